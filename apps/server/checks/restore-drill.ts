@@ -123,11 +123,13 @@ const tryServer = async (databaseUrl: string) => {
   const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   const data = mkdtempSync(join(tmpdir(), 'kandili-drill-'))
-  const { PATH, KANDILI_KEY, KANDILI_KEY_FILE } = process.env
+  const { PATH, KANDILI_KEY, KANDILI_KEY_FILE, KANDILI_KEY_PREVIOUS, KANDILI_KEY_PREVIOUS_FILE } = process.env
   const server = spawn(process.execPath, [main], {
     env: {
       PATH,
       ...(KANDILI_KEY === undefined ? { KANDILI_KEY_FILE } : { KANDILI_KEY }),
+      KANDILI_KEY_PREVIOUS,
+      KANDILI_KEY_PREVIOUS_FILE,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       BASE_URL: baseUrl,

@@ -41,7 +41,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Database, System } from './platform/context.ts'
 import { createCopies } from './platform/copies/copies.ts'
 import { loadInstallationKey } from './platform/crypto/installation-key.ts'
-import { createVault } from './platform/crypto/vault.ts'
+import { openVault } from './platform/crypto/vault.ts'
 import { createDatabase } from './platform/database/database.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -49,6 +49,7 @@ import { describeApi } from './platform/http/openapi.ts'
 import { refuseOptions } from './platform/http/refuse-options.ts'
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts'
 import { watchQueues } from './platform/jobs/watch-queues.ts'
+import { exchangeKeyJob } from './platform/key-exchange/exchange-key.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLog } from './platform/log.ts'
 import { mailJobs } from './platform/mail/outbox.ts'
@@ -112,7 +113,7 @@ export const modules: readonly Module[] = [
   setUp,
 ]
 
-export const jobDefinitions = [...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]
+export const jobDefinitions = [exchangeKeyJob, ...mailJobs, ...modules.flatMap((module) => module.jobs ?? [])]
 
 /** The system as its owner sees it: with the job runner, and a way to close it. */
 export type StartedSystem = System & { readonly jobs: JobRunner; close(): Promise<void> }
@@ -131,18 +132,22 @@ export const createSystem = async (
 ): Promise<StartedSystem> => {
   const log = replaced.log ?? createLog(settings)
   const clock = replaced.clock ?? systemClock
-  const direct = settings.directDatabaseUrl ?? connectionString
-  const jobs = createJobRunner(direct, log)
-  const live = await createLive(direct, log)
-  const keepsCopies = replaced.keepsCopies ?? true
-  const copies = createCopies(live, { keeps: keepsCopies })
   // Names are sealed inside transactions. Reading keys through the same pool could deadlock: transactions that hold all
   // its connections would wait for a key, and the key for a connection.
   const keys = createDatabase(connectionString, {
     max: CONNECTIONS_FOR_KEYS,
     onError: (error) => log.warn({ err: error }, 'keys: connection lost'),
   })
-  const vault = createVault(keys.db, await loadInstallationKey(settings))
+  const installationKeys = { present: await loadInstallationKey(settings), other: settings.previousKey }
+  const vault = await openVault(keys.db, installationKeys).catch(async (error: unknown) => {
+    await keys.close()
+    throw error
+  })
+  const direct = settings.directDatabaseUrl ?? connectionString
+  const jobs = createJobRunner(direct, log)
+  const live = await createLive(direct, log)
+  const keepsCopies = replaced.keepsCopies ?? true
+  const copies = createCopies(live, { keeps: keepsCopies })
   const storage = await createStorage(settings)
   const mailer = createMailer(settings)
   const push = createPush({
@@ -207,6 +212,9 @@ export const buildApp = async (
     const stopWatching = watchQueues(system)
     app.addHook('preClose', async () => stopWatching())
   }
-  if (work) await system.jobs.work(jobDefinitions, system)
+  if (work) {
+    if (system.settings.previousKey) await system.jobs.send(system, exchangeKeyJob.name, {})
+    await system.jobs.work(jobDefinitions, system)
+  }
   return app
 }

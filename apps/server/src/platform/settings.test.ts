@@ -72,6 +72,7 @@ describe('readSettings', () => {
     [{ ROLE: 'boss' }, 'ROLE must be one of api, worker, all.'],
     [{ ROLE: 'worker' }, 'ROLE=worker needs DATABASE_URL'],
     [{ KANDILI_KEY: 'short' }, 'KANDILI_KEY must be 32 random bytes in base64'],
+    [{ KANDILI_KEY_PREVIOUS: key }, 'KANDILI_KEY_PREVIOUS needs KANDILI_KEY beside it'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgresql://'],
     [{ DATABASE_URL: ownDatabase.DATABASE_URL }, 'KANDILI_KEY is missing'],
     [{ DATABASE_URL: ownDatabase.DATABASE_URL, KANDILI_KEY: key }, 'BASE_URL is missing'],

@@ -20,6 +20,8 @@ export type Settings = {
   ownerDatabaseUrl?: string
   /** The installation's key, 32 bytes. */
   key?: Buffer
+  /** The key that it replaces, for as long as both are accepted. */
+  previousKey?: Buffer
   role: 'api' | 'worker' | 'all'
   /** Separate host of the website, with its port if any. */
   websiteHost?: string
@@ -100,6 +102,13 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const yesOrNo = oneOf(['true', 'false']).transform((value) => value === 'true')
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host such as www.kandili.example')
 
+const installationKey = z
+  .string()
+  .refine((value) => Buffer.from(value, 'base64').length === keyBytes, {
+    message: 'must be 32 random bytes in base64; make one with: openssl rand -base64 32',
+  })
+  .transform((value) => Buffer.from(value, 'base64'))
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: text.optional(),
@@ -108,13 +117,8 @@ const variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
-  KANDILI_KEY: z
-    .string()
-    .refine((value) => Buffer.from(value, 'base64').length === keyBytes, {
-      message: 'must be 32 random bytes in base64; make one with: openssl rand -base64 32',
-    })
-    .transform((value) => Buffer.from(value, 'base64'))
-    .optional(),
+  KANDILI_KEY: installationKey.optional(),
+  KANDILI_KEY_PREVIOUS: installationKey.optional(),
   ROLE: oneOf(['api', 'worker', 'all']).default('all'),
   WEBSITE_HOST: host.optional(),
   TRUST_PROXY: text
@@ -283,6 +287,9 @@ function findMistakes(values: Variables): string[] {
       'KANDILI_KEY is missing: with DATABASE_URL the names are sealed with a key that you keep. Make one with: openssl rand -base64 32',
     )
   }
+  if (values.KANDILI_KEY_PREVIOUS && !values.KANDILI_KEY) {
+    mistakes.push('KANDILI_KEY_PREVIOUS needs KANDILI_KEY beside it: the key that replaces it.')
+  }
   if (values.DATABASE_URL && !values.BASE_URL && values.NODE_ENV !== 'development') {
     mistakes.push('BASE_URL is missing: with DATABASE_URL, e-mails and payments need the address people use.')
   }
@@ -332,6 +339,7 @@ function toSettings(values: Variables): Settings {
     directDatabaseUrl: values.DATABASE_DIRECT_URL,
     ownerDatabaseUrl: values.DATABASE_OWNER_URL,
     key: values.KANDILI_KEY,
+    previousKey: values.KANDILI_KEY_PREVIOUS,
     role: values.ROLE,
     websiteHost: values.WEBSITE_HOST,
     trustProxy: values.TRUST_PROXY,

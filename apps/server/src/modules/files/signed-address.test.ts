@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import type { System } from '../../platform/context.ts'
-import { deriveKey } from '../../platform/crypto/tokens.ts'
+import { createVault } from '../../platform/crypto/vault.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { ImageSize } from './file.ts'
 import { secondsLeft, signedFileUrl } from './signed-address.ts'
 
@@ -10,7 +11,7 @@ const clock = fixedClock(new Date('2026-11-20T08:07:00Z'))
 const systemWith = (key: number) =>
   ({
     clock,
-    vault: { derive: (purpose: string) => deriveKey(Buffer.alloc(32, key), purpose) },
+    vault: createVault({} as Database, { present: Buffer.alloc(32, key) }, Buffer.alloc(32)),
   }) as unknown as System
 const system = systemWith(1)
 

@@ -81,16 +81,16 @@ export const readTemplate = (context: Context, text: string, language: Language)
 
 type Shown = { readonly kind: Kind; readonly language: Language; readonly theme: Theme }
 
-const keyOf = ({ system }: Context): Buffer => system.vault.derive('template-preview')
+const PURPOSE = 'template-preview'
 
 /** A frame sends no session token, so its URL carries its own key. */
 const tokenOf = (context: Context, { kind, language, theme }: Shown): string => {
   const until = new Date(context.system.clock.now().getTime() + VALID_MS)
-  return signUntil(keyOf(context), [kind, language, theme].join('.'), until)
+  return signUntil(context.system.vault.derive(PURPOSE), [kind, language, theme].join('.'), until)
 }
 
 const readToken = (context: Context, token: string): Shown => {
-  const opened = openSigned(keyOf(context), token, context.system.clock.now())
+  const opened = openSigned(context.system.vault.accepted(PURPOSE), token, context.system.clock.now())
   if (!opened) throw new Refusal('ENTITY_NOT_FOUND')
   const [kind = '', language, theme] = opened.told.split('.')
   return {

@@ -8,7 +8,7 @@ export type Subscription = 'ANNOUNCEMENT' | 'DIGEST'
 export const isNews = (topic: string): boolean => topic === 'ANNOUNCEMENT'
 
 const signatureOf = ({ system }: Context, told: string): Buffer =>
-  createHmac('sha256', system.vault.derive('unsubscribe')).update(told).digest().subarray(0, 18)
+  createHmac('sha256', system.vault.lasting('unsubscribe')).update(told).digest().subarray(0, 18)
 
 const letterOf: Readonly<Record<Subscription, string>> = { ANNOUNCEMENT: 'a', DIGEST: 'd' }
 

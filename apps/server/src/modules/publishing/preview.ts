@@ -3,7 +3,7 @@ import { publishableNouns } from '@kandili/contract/values'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DAY_MS } from '../../platform/clock.ts'
-import type { Context, System } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { openSigned, signUntil } from '../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { previewAnnouncement } from '../announcements/index.ts'
@@ -22,13 +22,13 @@ type Item = { readonly entity: PublishableNoun; readonly id: number }
 /** Long enough for a temple's board to review it, short enough that a forwarded link expires. */
 const VALID_DAYS = 7
 
-const keyOf = (system: System): Buffer => system.vault.derive('preview-links')
+const PURPOSE = 'preview-links'
 
 type Link = Item & { readonly revocations: number; readonly until: Date }
 
 /** @throws ENTITY_NOT_FOUND for a link that has expired, was revoked or altered, or is not ours */
 const openLink = async ({ db, system }: Context, key: string): Promise<Link> => {
-  const opened = found(openSigned(keyOf(system), key, system.clock.now()))
+  const opened = found(openSigned(system.vault.accepted(PURPOSE), key, system.clock.now()))
   const [entity, id, revocations] = opened.told.split('.')
   const item = { entity: found(publishableNouns.find((one) => one === entity)), id: Number(id) }
   const links = await findPreviewLinks(db, item)
@@ -48,7 +48,7 @@ export const createPreview = async (
     await recordAudit(inside, { action: 'PREVIEW', entity: item.entity, entityId: item.id })
     return notePreviewLink(inside.db, item, until)
   })
-  const key = signUntil(keyOf(system), `${item.entity}.${item.id}.${revocations}`, until)
+  const key = signUntil(system.vault.derive(PURPOSE), `${item.entity}.${item.id}.${revocations}`, until)
   return { path: `/preview/${key}`, until: until.toISOString() }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 const KEY_CHARACTERS = 22
 
 const keyed = (context: Context, purpose: string, text: string): string =>
-  createHmac('sha256', context.system.vault.derive(purpose))
+  createHmac('sha256', context.system.vault.lasting(purpose))
     .update(text)
     .digest('base64url')
     .slice(0, KEY_CHARACTERS)

@@ -37,7 +37,7 @@ export const surveyToCheck = async (context: Context, id: number, options = {}):
 
 /** A voter's keyed hash: the same for the same account, mailbox or request, and nobody's name. */
 export const voterOf = ({ system }: Context, surveyId: number, who: string): Buffer =>
-  createHmac('sha256', system.vault.derive('survey-voters'))
+  createHmac('sha256', system.vault.lasting('survey-voters'))
     .update(JSON.stringify([surveyId, who]))
     .digest()
 

@@ -20,11 +20,16 @@ export const signUntil = (key: Buffer, told: string, until: Date): string => {
   return `${text}.${signatureOf(key, text).toString('base64url')}`
 }
 
-/** The content of such a link, and its expiry; null if it is expired, altered or not ours. */
-export const openSigned = (key: Buffer, signed: string, now: Date): { told: string; until: Date } | null => {
+/** The content of such a link, and its expiry; null if it is expired, altered or signed by none of the keys. */
+export const openSigned = (
+  keys: readonly Buffer[],
+  signed: string,
+  now: Date,
+): { told: string; until: Date } | null => {
   const [, text = '', told = '', seconds, signature = ''] =
     /^((.+)\.(\d{1,12}))\.([\w-]+)$/.exec(signed) ?? []
-  if (!sameSecret(Buffer.from(signature, 'base64url'), signatureOf(key, text))) return null
+  const given = Buffer.from(signature, 'base64url')
+  if (!keys.some((key) => sameSecret(given, signatureOf(key, text)))) return null
   const until = new Date(Number(seconds) * 1000)
   return until > now ? { told, until } : null
 }

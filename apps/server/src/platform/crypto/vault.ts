@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import type { Database } from '../database/database.ts'
-import { findWrappedKey, storeWrappedKey } from './repository.ts'
+import { findWrappedKey, lockWrappedKeys, storeWrappedKey } from './repository.ts'
 import { deriveKey } from './tokens.ts'
 
 /** A temple by its id, a person by the id of their account, or null for the platform. */
@@ -21,9 +22,21 @@ export type Vault = {
   seal(owner: KeyOwner, text: string): Promise<Buffer>
   /** @throws if the value was altered or belongs to another owner */
   open(owner: KeyOwner, sealed: Buffer): Promise<string>
-  /** A key for signing or hashing, derived from the installation's key and never stored. */
+  /** A key for signing what soon expires, derived from the installation's key and never stored. */
   derive(purpose: string): Buffer
+  /** The keys whose signatures are valid: of the present key and, while it is being exchanged, of the other one. */
+  accepted(purpose: string): readonly Buffer[]
+  /** A key for stored hashes and links in mails, which outlives an exchange of the installation's key. */
+  lasting(purpose: string): Buffer
+  /** A data key wrapped by the present key, or null if it already was. @throws if no key opens it */
+  rewrap(owner: number, wrappedKey: Buffer): Buffer | null
 }
+
+/** The installation's key, and the other one while they are being exchanged. */
+export type InstallationKeys = { readonly present: Buffer; readonly other?: Buffer | undefined }
+
+/** The owner of the secret from which lasting keys are derived: below all people, so that it is exchanged last. */
+export const LASTING_OWNER = Number.MIN_SAFE_INTEGER
 
 const VERSION = 1
 const IV_BYTES = 12
@@ -47,22 +60,91 @@ const decrypt = (key: KeyObject, sealed: Buffer, bound: string): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES)), decipher.final()])
 }
 
-export const createVault = (db: Database, installationKey: Buffer): Vault => {
-  const wrappingKey = createSecretKey(deriveKey(installationKey, 'data-keys'))
+const boundTo = (owner: number): string => `data-key:${owner}`
+
+/** Opens wrapped keys with the present key, else with the other one. */
+const createWrapping = ({ present, other }: InstallationKeys) => {
+  const [key, ...others] = [present, other]
+    .filter((one) => one !== undefined)
+    .map((one) => createSecretKey(deriveKey(one, 'data-keys')))
+  if (!key) throw new Error('There is no key')
+  const opens = (one: KeyObject, owner: number, wrapped: Buffer): Buffer | null => {
+    try {
+      return decrypt(one, wrapped, boundTo(owner))
+    } catch {
+      return null
+    }
+  }
+  const wrap = (owner: number, plain: Buffer): Buffer => encrypt(key, plain, boundTo(owner))
+  const unwrap = (owner: number, wrapped: Buffer): Buffer => {
+    for (const one of [key, ...others]) {
+      const opened = opens(one, owner, wrapped)
+      if (opened) return opened
+    }
+    throw new BootProblem(
+      'KANDILI_KEY is not the key of this database: it opens none of its keys.',
+      'Set the key with which this database was used. While a key is exchanged, both are needed (docs/operations.md).',
+    )
+  }
+  return {
+    wrap,
+    unwrap,
+    isPresent: (owner: number, wrapped: Buffer): boolean => opens(key, owner, wrapped) !== null,
+  }
+}
+
+/**
+ * Reads the secret from which lasting keys are derived, and makes it on the first start. A database from before it
+ * existed keeps the key from which they were derived until then.
+ * @throws BootProblem if the keys are not this database's
+ */
+const readLastingSecret = async (db: Database, keys: InstallationKeys): Promise<Buffer> => {
+  const wrapping = createWrapping(keys)
+  const find = () => findWrappedKey(db, LASTING_OWNER)
+  const kept = await find()
+  if (kept) return wrapping.unwrap(LASTING_OWNER, kept)
+  const [older] = await lockWrappedKeys(db, { before: Number.MAX_SAFE_INTEGER, limit: 1 })
+  if (older) wrapping.unwrap(older.owner, older.wrappedKey)
+  const secret = older ? keys.present : randomBytes(32)
+  await storeWrappedKey(db, LASTING_OWNER, wrapping.wrap(LASTING_OWNER, secret))
+  const settled = await find()
+  if (!settled) throw new Error('The lasting secret could not be stored')
+  return wrapping.unwrap(LASTING_OWNER, settled)
+}
+
+/** The vault of a database. @throws BootProblem if the keys are not this database's */
+export const openVault = async (db: Database, keys: InstallationKeys): Promise<Vault> =>
+  createVault(db, keys, await readLastingSecret(db, keys))
+
+/** @param lastingSecret 32 bytes, from which lasting keys are derived */
+export const createVault = (db: Database, installation: InstallationKeys, lastingSecret: Buffer): Vault => {
+  const wrapping = createWrapping(installation)
   const keys = new Map<number, Promise<KeyObject>>()
-  /** By purpose, of which there are few: deriving costs more than the hash for which a key is mostly used. */
-  const derived = new Map<string, Buffer>()
+  /** By secret and purpose, of which there are few: deriving costs more than the hash for which a key is mostly used. */
+  const derived = new Map<string, readonly Buffer[]>()
+  const deriveOnce = (name: string, secrets: readonly (Buffer | undefined)[], purpose: string) => {
+    const known = derived.get(`${name}:${purpose}`)
+    if (known) return known
+    const made = secrets.filter((one) => one !== undefined).map((one) => deriveKey(one, purpose))
+    derived.set(`${name}:${purpose}`, made)
+    return made
+  }
+  const accepted = (purpose: string) =>
+    deriveOnce('installation', [installation.present, installation.other], purpose)
+  const first = ([key]: readonly Buffer[]): Buffer => {
+    if (!key) throw new Error('There is no key')
+    return key
+  }
 
   /** As a KeyObject: creating one from bytes each time costs three times as much as sealing. */
   const loadKey = async (owner: number): Promise<KeyObject> => {
-    const bound = `data-key:${owner}`
     const kept = await findWrappedKey(db, owner)
-    if (kept) return createSecretKey(decrypt(wrappingKey, kept, bound))
-    await storeWrappedKey(db, owner, encrypt(wrappingKey, randomBytes(32), bound))
+    if (kept) return createSecretKey(wrapping.unwrap(owner, kept))
+    await storeWrappedKey(db, owner, wrapping.wrap(owner, randomBytes(32)))
     // Another node may have been first: the key in the table is valid.
     const settled = await findWrappedKey(db, owner)
     if (!settled) throw new Error('A data key could not be stored')
-    return createSecretKey(decrypt(wrappingKey, settled, bound))
+    return createSecretKey(wrapping.unwrap(owner, settled))
   }
 
   const keyOf = (owner: number): Promise<KeyObject> => {
@@ -79,12 +161,10 @@ export const createVault = (db: Database, installationKey: Buffer): Vault => {
       encrypt(await keyOf(keyIdOf(owner)), Buffer.from(text, 'utf8'), `owner:${keyIdOf(owner)}`),
     open: async (owner, sealed) =>
       decrypt(await keyOf(keyIdOf(owner)), sealed, `owner:${keyIdOf(owner)}`).toString('utf8'),
-    derive: (purpose) => {
-      const known = derived.get(purpose)
-      if (known !== undefined) return known
-      const key = deriveKey(installationKey, purpose)
-      derived.set(purpose, key)
-      return key
-    },
+    derive: (purpose) => first(accepted(purpose)),
+    accepted,
+    lasting: (purpose) => first(deriveOnce('lasting', [lastingSecret], purpose)),
+    rewrap: (owner, wrappedKey) =>
+      wrapping.isPresent(owner, wrappedKey) ? null : wrapping.wrap(owner, wrapping.unwrap(owner, wrappedKey)),
   }
 }

@@ -8,7 +8,7 @@ const HASH_MARK = '#'
 
 /** A keyed hash: enough to recognise an address, but not to read it. */
 const hashOf = ({ vault }: System, address: string): string =>
-  HASH_MARK + createHmac('sha256', vault.derive('suppressed-addresses')).update(address).digest('base64url')
+  HASH_MARK + createHmac('sha256', vault.lasting('suppressed-addresses')).update(address).digest('base64url')
 
 /** The possible forms of an address on the list. */
 const formsOf = (system: System, address: string): string[] => {

@@ -151,7 +151,7 @@ const runCommand = (args: string[], answers: string[]): Promise<{ code: number |
         PATH: process.env.PATH,
         DATABASE_URL: own.connectionString,
         DATABASE_OWNER_URL: own.ownerConnectionString,
-        KANDILI_KEY: randomBytes(32).toString('base64'),
+        KANDILI_KEY: Buffer.alloc(32, 'kandili').toString('base64'),
         KANDILI_DATA: folder,
         BASE_URL: 'https://kandili.example',
       },

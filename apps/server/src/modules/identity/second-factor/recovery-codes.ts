@@ -29,7 +29,7 @@ export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '
 
 /**
  * The stored form of a code. Keyed per installation: 58 bits could be brute-forced on a copy of the database.
- * @param key `vault.derive('recovery-codes')`
+ * @param key `vault.lasting('recovery-codes')`
  */
 export const hashOfRecoveryCode = (key: Buffer, userId: number, code: string): Buffer =>
   createHmac('sha256', key)
@@ -39,7 +39,7 @@ export const hashOfRecoveryCode = (key: Buffer, userId: number, code: string): B
 /** Replaces the old codes by ten new ones, shown only now: only their hashes are stored. */
 export const createRecoveryCodes = async (context: Context, userId: number): Promise<string[]> => {
   const codes = makeRecoveryCodes()
-  const key = context.system.vault.derive('recovery-codes')
+  const key = context.system.vault.lasting('recovery-codes')
   const codeHashes = codes.map((code) => hashOfRecoveryCode(key, userId, code))
   await replaceRecoveryCodes(context.db, { userId, codeHashes })
   return codes

@@ -60,7 +60,7 @@ export const redeemSecondFactor = async (
     if (step === null || !(await spendCodeStep(context.db, { userId, step }))) throw wrongCode(field)
     return
   }
-  const codeHash = hashOfRecoveryCode(context.system.vault.derive('recovery-codes'), userId, code)
+  const codeHash = hashOfRecoveryCode(context.system.vault.lasting('recovery-codes'), userId, code)
   if (!(await redeemRecoveryCode(context.db, { userId, codeHash, at: now }))) throw wrongCode(field)
   await recordAudit(context, {
     action: 'RECOVERY_CODE_USED',

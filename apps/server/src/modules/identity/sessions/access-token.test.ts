@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { System } from '../../../platform/context.ts'
 import { deriveKey } from '../../../platform/crypto/tokens.ts'
+import { createVault } from '../../../platform/crypto/vault.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { signAccessToken, verifyAccessToken } from './access-token.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')
@@ -10,7 +12,7 @@ const installationKey = Buffer.alloc(32, 7)
 const claims = { userId: 17, sessionId: '0b9d5a3e-6a4b-4a6f-9a55-0d5c0f0f2f11' }
 
 const systemAt = (clock = fixedClock(start), key = installationKey) =>
-  ({ clock, vault: { derive: (purpose: string) => deriveKey(key, purpose) } }) as unknown as System
+  ({ clock, vault: createVault({} as Database, { present: key }, Buffer.alloc(32)) }) as unknown as System
 
 /** A token that is valid except for what the test changes. */
 const forge = ({

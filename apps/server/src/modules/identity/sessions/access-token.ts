@@ -12,7 +12,7 @@ const TYPE = 'at+jwt'
 const ISSUER = 'kandili'
 const AUDIENCE = 'kandili-api'
 
-const keyOf = (system: System): Uint8Array => system.vault.derive('access-token')
+const PURPOSE = 'access-token'
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
 /**
@@ -29,7 +29,7 @@ export const signAccessToken = (system: System, claims: AccessClaims, notAfter?:
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(notAfter ? Math.min(end, seconds(notAfter)) : end)
-    .sign(keyOf(system))
+    .sign(system.vault.derive(PURPOSE))
 }
 
 /** Why a token is invalid: OVER was one of ours; FORGED was not, or was meant for something else. */
@@ -37,8 +37,21 @@ export type DeadToken = 'OVER' | 'FORGED'
 
 /** The claims of the token, or why it is invalid. */
 export const verifyAccessToken = async (system: System, token: string): Promise<AccessClaims | DeadToken> => {
+  let outcome: AccessClaims | DeadToken = 'FORGED'
+  for (const key of system.vault.accepted(PURPOSE)) {
+    outcome = await verifyBy(key, system, token)
+    if (outcome !== 'FORGED') break
+  }
+  return outcome
+}
+
+const verifyBy = async (
+  key: Uint8Array,
+  system: System,
+  token: string,
+): Promise<AccessClaims | DeadToken> => {
   try {
-    const { payload } = await jwtVerify<{ sid: unknown }>(token, keyOf(system), {
+    const { payload } = await jwtVerify<{ sid: unknown }>(token, key, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,

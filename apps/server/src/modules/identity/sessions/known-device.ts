@@ -25,12 +25,9 @@ const MARKS_KEPT = 5
 
 const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000)
 
-const macOf = ({ vault }: System, body: Buffer, passwordHash: string): Buffer =>
-  createHmac('sha256', vault.derive('known-device'))
-    .update(body)
-    .update(passwordHash)
-    .digest()
-    .subarray(0, MAC_BYTES)
+const PURPOSE = 'known-device'
+const macOf = (key: Buffer, body: Buffer, passwordHash: string): Buffer =>
+  createHmac('sha256', key).update(body).update(passwordHash).digest().subarray(0, MAC_BYTES)
 
 const userIdOf = (mark: string): number => {
   const bytes = Buffer.from(mark, 'base64url')
@@ -43,7 +40,7 @@ export const makeDeviceMark = (system: System, userId: number, passwordHash: str
   body.writeUInt32BE(userId)
   body.writeUInt32BE(secondsOf(system.clock.now().getTime()), TIME_AT)
   randomBytes(BODY_BYTES - DEVICE_AT).copy(body, DEVICE_AT)
-  return Buffer.concat([body, macOf(system, body, passwordHash)]).toString('base64url')
+  return Buffer.concat([body, macOf(system.vault.derive(PURPOSE), body, passwordHash)]).toString('base64url')
 }
 
 /** The id of the device for this account, or null if none of the marks is genuine, recent enough, and the account's. */
@@ -58,8 +55,9 @@ export const knownDeviceOf = (
   const body = bytes.subarray(0, BODY_BYTES)
   const age = secondsOf(system.clock.now().getTime()) - body.readUInt32BE(TIME_AT)
   if (age > (MARK_DAYS * DAY_MS) / 1000) return null
-  if (!sameSecret(bytes.subarray(BODY_BYTES), macOf(system, body, passwordHash))) return null
-  return body.toString('base64url', DEVICE_AT)
+  const mac = bytes.subarray(BODY_BYTES)
+  const isOurs = system.vault.accepted(PURPOSE).some((key) => sameSecret(mac, macOf(key, body, passwordHash)))
+  return isOurs ? body.toString('base64url', DEVICE_AT) : null
 }
 
 /** With TLS the browser itself ensures that no other host and no plain connection sets or reads the cookie. */

@@ -27,11 +27,11 @@ export const makeRefreshToken = (key: Buffer, { sessionId, generation }: Refresh
   return Buffer.concat([body, macOf(key, body)]).toString('base64url')
 }
 
-/** The content of a genuine token, whatever its age; null for anything that was not made here. */
-export const readRefreshToken = (key: Buffer, token: string): RefreshClaims | null => {
+/** The content of a genuine token, whatever its age; null for anything that was not made with one of the keys. */
+export const readRefreshToken = (keys: readonly Buffer[], token: string): RefreshClaims | null => {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== BODY_BYTES + MAC_BYTES) return null
   const body = bytes.subarray(0, BODY_BYTES)
-  if (!sameSecret(bytes.subarray(BODY_BYTES), macOf(key, body))) return null
+  if (!keys.some((key) => sameSecret(bytes.subarray(BODY_BYTES), macOf(key, body)))) return null
   return { sessionId: uuidOf(body.subarray(0, ID_BYTES)), generation: body.readUInt32BE(ID_BYTES) }
 }

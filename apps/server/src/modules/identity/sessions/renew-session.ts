@@ -23,7 +23,7 @@ export const renewSession = async (
   context: Context,
   { refreshToken }: { refreshToken: string },
 ): Promise<SessionTokens> => {
-  const claims = readRefreshToken(context.system.vault.derive('refresh-token'), refreshToken)
+  const claims = readRefreshToken(context.system.vault.accepted('refresh-token'), refreshToken)
   if (!claims) await recordForgedToken(context, 'refreshToken')
   // The error is thrown after the commit: inside, it would roll back the end of the session.
   const tokens = claims ? await context.transaction((inside) => renew(inside, claims, refreshToken)) : null

@@ -22,7 +22,7 @@ type Body = z.output<typeof endpoints.bankAccounts.request.body>
 
 /** A hash that is equal for equal account numbers, and useless without the installation's key. */
 export const fingerprintOf = ({ system }: Context, iban: string): Buffer =>
-  createHmac('sha256', system.vault.derive('bank-accounts')).update(iban).digest()
+  createHmac('sha256', system.vault.lasting('bank-accounts')).update(iban).digest()
 
 /** A Greek IBAN contains its bank's number after the check digits. */
 const bankOf = async (context: Context, { iban, bankId }: Body): Promise<number | null> => {
