@@ -1,4 +1,5 @@
 import { jobDefinitions } from './app.ts'
+import { checkClock } from './platform/database/check-clock.ts'
 import { explainConnectionError } from './platform/database/explain-connection-error.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { checkServerRole, type DatabaseAddresses, grantToServer } from './platform/database/server-role.ts'
@@ -6,7 +7,7 @@ import { createJobRunner } from './platform/jobs/job-runner.ts'
 import type { Logger } from './platform/log.ts'
 
 /**
- * Migrates the database, as its owner if there is one beside the server's role, which then gets its rights.
+ * Compares the clocks and migrates the database, as its owner if there is one beside the server's role, which then gets its rights.
  * @returns the names of the applied migrations
  * @throws BootProblem
  */
@@ -14,6 +15,7 @@ export const prepareDatabase = async (
   { server, owner }: DatabaseAddresses,
   log: Logger,
 ): Promise<string[]> => {
+  await checkClock(server)
   if (owner === undefined) return migrateAs(server, 'DATABASE_URL')
   await checkServerRole(server, owner)
   const applied = await migrateAs(owner, 'DATABASE_OWNER_URL')
