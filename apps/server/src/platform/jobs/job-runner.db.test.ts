@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness/app.ts'
 import { useDatabase } from '../../../test/harness/database.ts'
+import { startRelay } from '../../../test/harness/relay.ts'
 import { closeAttentionRow, findOpenAttention } from '../attention/repository.ts'
 import { createLog } from '../log.ts'
 import { createJobRunner, type JobDefinition, type JobRunner } from './job-runner.ts'
@@ -255,6 +256,30 @@ describe('a worker that died', () => {
     expect(begun).toBe(1)
     end()
   })
+})
+
+it('a lane goes on after it could not record how a job ended', { timeout: 40_000 }, async () => {
+  const relay = await startRelay(database.connectionString)
+  const done: number[] = []
+  const definition = named({
+    work: async (_, { number }) => {
+      done.push(Number(number))
+      if (done.length === 1) relay.cut()
+    },
+  })
+  jobs = createJobRunner(relay.connectionString, log)
+  await jobs.prepare([definition])
+  await jobs.work([definition], system())
+  await jobs.send(context(), definition.name, { number: 1 })
+  // The library gives up.
+  await expect.poll(() => lines.join(), { timeout: 15_000 }).toContain('Failed to complete jobs')
+  relay.mend()
+  await jobs.send(context(), definition.name, { number: 2 })
+  // The first one runs again, since nothing says that it ended.
+  await expect.poll(() => done.toSorted(), { timeout: 15_000 }).toEqual([1, 1, 2])
+  await jobs.stop()
+  jobs = undefined
+  relay.close()
 })
 
 it('a job that has failed for hours is tried every quarter of an hour', { timeout: 20_000 }, async () => {
