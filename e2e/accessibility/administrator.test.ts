@@ -167,6 +167,7 @@ const screens: readonly Screen[] = [
     administrator,
     () => '/saints/1',
     async (page) => {
+      await page.getByRole('heading', { name: /^(Celebration|Εορτασμός)$/ }).click()
       await page.getByRole('button', { name: /^(Add a day|Ακόμη μία ημέρα)$/ }).click()
     },
   ),

@@ -62,6 +62,7 @@ const opened: Opened[] = [
     name: 'a picture to be cropped',
     path: () => '/saints/new',
     open: async (page) => {
+      await page.getByRole('heading', { name: /^(Life and image|Βίος και εικόνα)$/ }).click()
       await page.locator('input[type=file][accept*=jpeg]').setInputFiles(await photograph())
       await press(page, /^(Crop|Περικοπή)$/)
       return dialog(page).getByRole('slider').first()

@@ -164,6 +164,7 @@ test('a slug that is taken is reported beside its field, which takes the focus',
   })
   await renderPage(<CatalogueForm of={saints} />, { path: '/saints/:id', at: '/saints/17', rights })
   const slug = page.getByRole('textbox', { name: /address|slug/i })
+  await page.getByRole('heading', { name: 'Publication' }).click()
   await slug.fill('spyridon')
   await save()
   await expect.element(slug).toHaveAccessibleDescription(/Another record has this already\./)

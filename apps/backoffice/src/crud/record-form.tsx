@@ -319,8 +319,8 @@ const LoadedForm = ({
               ))}
               {unsent && <LoadingFailed text={t('form.unsent')} onAgain={() => submit(unsent.next)} />}
               {!readOnly && (
-                <div className={classes.actions} data-sticky={sections.isLong || undefined}>
-                  {sections.isLong && names.length > 0 && (
+                <div className={classes.actions}>
+                  {names.length > 0 && (
                     <p className={classes.unsaved} role="status">
                       {t('form.unsaved', { names: names.join(', ') })}
                     </p>

@@ -116,6 +116,7 @@ test('the form cannot be saved while a video is uploading, and can once it has a
   })
   await page.getByRole('textbox', { name: 'Name, Greek' }).fill('Άγιος Νικόλαος')
   await page.getByRole('textbox', { name: 'Name, English' }).fill('Saint Nicholas')
+  await page.getByRole('heading', { name: 'Life and image' }).click()
   await choose()
   await expect.element(page.getByRole('progressbar', { name: 'Video upload' })).toBeInTheDocument()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

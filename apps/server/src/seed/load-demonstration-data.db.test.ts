@@ -30,12 +30,15 @@ describe('loading twice', () => {
   })
 
   it('leaves what an administrator has changed or removed', async () => {
-    await sql`update main_parameter set value = '7' where key = 'namesLimit'`.execute(test.db)
+    await sql`update main_parameter set value = '7', title = '{"el": "", "en": ""}' where key = 'namesLimit'`.execute(
+      test.db,
+    )
     await sql`delete from saint where key = 'fanourios'`.execute(test.db)
     await loadReferenceData(test.system)
-    expect(await rowsOf(sql`select value from main_parameter where key = 'namesLimit'`)).toEqual([
-      { value: '7' },
-    ])
+    // Its name is not the administrator's: it follows the version.
+    expect(
+      await rowsOf(sql`select value, title ->> 'en' as title from main_parameter where key = 'namesLimit'`),
+    ).toEqual([{ value: '7', title: 'Names for each offering' }])
     expect(await rowsOf(sql`select id from saint where key = 'fanourios'`)).toEqual([])
   })
 })

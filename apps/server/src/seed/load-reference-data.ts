@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { mainParameters } from '../modules/settings/index.ts'
 import { fillTranslations } from '../modules/translations/index.ts'
 import type { Database } from '../platform/context.ts'
 import { type Catalogue, catalogues } from './catalogues.ts'
-import { findLoadedRecords, rememberLoadedRecords } from './repository.ts'
+import { findLoadedRecords, rememberLoadedRecords, updateParameterTexts } from './repository.ts'
 
 /**
  * Loads the reference data that this installation has never seen, in one transaction: on a new database all of it,
@@ -17,6 +18,7 @@ export const loadReferenceData = (system: { readonly db: Database }): Promise<nu
     const loaded = await findLoadedRecords(db)
     let count = 0
     for (const catalogue of catalogues) count += await loadCatalogue(db, catalogue, loaded)
+    await updateParameterTexts(db, mainParameters)
     return count + (await fillTranslations(db))
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MainParameterRecord } from '../modules/settings/index.ts'
 import type { Database } from '../platform/context.ts'
 import type {
@@ -241,3 +242,9 @@ export const insertMainParameters = (db: Database, records: readonly MainParamet
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+
+/** Gives the stored parameters the names and explanations of this version, which nobody can change. */
+export const updateParameterTexts = (db: Database, records: readonly MainParameterRecord[]) =>
+  sql`update main_parameter p set title = n.title, description = n.description
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as n (key text, title jsonb, description jsonb)
+    where p.key = n.key and (p.title, p.description) is distinct from (n.title, n.description)`.execute(db)

@@ -36,7 +36,7 @@ test('values are formatted by their type', () => {
 })
 
 test('limits are formatted like values', () => {
-  expect(limitWords(parameter({}), en)).toBe('From 1 day to 365 days.')
+  expect(limitWords(parameter({}), en)).toBe('From 1 to 365 days.')
   expect(limitWords(parameter({ minimum: null, maximum: null }), en)).toBeUndefined()
 })
 

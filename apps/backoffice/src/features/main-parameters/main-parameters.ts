@@ -23,12 +23,12 @@ export const valueWords = (parameter: MainParameter, words: Words): string => {
   return amountWords(parameter, value, words)
 }
 
-/** "From 1 day to 60 days", for numbers; undefined for others. */
+/** "From 1 to 60 days", for numbers; undefined for others. */
 export const limitWords = (parameter: MainParameter, words: Words): string | undefined => {
   const { minimum, maximum } = parameter
   if (minimum === null || maximum === null) return undefined
   return words.t('parameters.limits', {
-    least: amountWords(parameter, minimum, words),
+    least: amountWords({ ...parameter, unit: '' }, minimum, words),
     most: amountWords(parameter, maximum, words),
   })
 }

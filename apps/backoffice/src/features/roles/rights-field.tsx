@@ -184,17 +184,18 @@ const Opened = ({ rights }: { rights: readonly Right[] }) => {
   const t = useT()
   const screens = screensOpenedBy(rights, useBuiltScreens())
   return (
-    <section className={classes.opened} aria-labelledby="opened">
-      <h3 id="opened">{t('rights.opens')}</h3>
-      <p role="status">
-        {screens.length === 0 ? t('rights.opensNone') : t('rights.opensCount', { count: screens.length })}
-      </p>
-      <ul hidden={screens.length === 0}>
+    <details className={classes.opened}>
+      <summary>
+        <span role="status">
+          {screens.length === 0 ? t('rights.opensNone') : t('rights.opensCount', { count: screens.length })}
+        </span>
+      </summary>
+      <ul>
         {screens.map((path) => (
           <li key={path}>{t(`screen.${path}` as MessageKey)}</li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

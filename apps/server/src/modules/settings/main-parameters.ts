@@ -24,8 +24,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Ελάχιστη προσφορά', en: 'Minimum offering' },
     description: {
-      el: 'Η μικρότερη προσφορά για νέους ναούς. Κάθε ναός μπορεί να ορίσει δική του ή καμία.',
-      en: 'The smallest offering for new temples. Each temple may set its own, or none.',
+      el: 'Για νέους ναούς. Κάθε ναός ορίζει δική του ή καμία.',
+      en: 'For new temples. Each may set its own, or none.',
     },
   },
   {
@@ -36,8 +36,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Μερίδιο της πλατφόρμας', en: 'The platform’s share' },
     description: {
-      el: 'Ποσοστό επί της προσφοράς για νέους ναούς, με τον ΦΠΑ. Από αυτό πληρώνεται και η τράπεζα.',
-      en: 'Percentage of the offering for new temples, VAT included. The bank is paid out of it.',
+      el: 'Για νέους ναούς, με τον ΦΠΑ. Από αυτό πληρώνεται και η τράπεζα.',
+      en: 'For new temples, VAT included. The bank is paid out of it.',
     },
   },
   {
@@ -60,8 +60,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Εκτίμηση εξόδων πληρωμής, ποσοστό', en: 'Estimated payment costs, percentage' },
     description: {
-      el: 'Εμφανίζεται πριν από την πληρωμή, στην ανάλυση της προσφοράς. Τα πραγματικά έξοδα γράφονται στα βιβλία.',
-      en: 'Shown before payment, where the offering is broken down. The books record what was really charged.',
+      el: 'Φαίνεται πριν από την πληρωμή. Τα βιβλία γράφουν τα πραγματικά.',
+      en: 'Shown before payment. The books record what was charged.',
     },
   },
   {
@@ -84,8 +84,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Ονόματα ανά προσφορά', en: 'Names for each offering' },
     description: {
-      el: 'Πόσα ονόματα χωρούν σε μία προσφορά, για νέους ναούς. Το σύνηθες όριο είναι δέκα έως δεκαπέντε.',
-      en: 'How many names one offering holds, for new temples. Ten to fifteen are usual.',
+      el: 'Για νέους ναούς. Το σύνηθες όριο είναι δέκα έως δεκαπέντε.',
+      en: 'For new temples. Ten to fifteen are usual.',
     },
   },
   {
@@ -96,8 +96,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Μήκος μηνύματος', en: 'Length of a message' },
     description: {
-      el: 'Πόσους χαρακτήρες μπορεί να έχει το μήνυμα προς τον ναό, το πολύ 300.',
-      en: 'How many characters a message to the temple may have, 300 at the most.',
+      el: 'Πόσους χαρακτήρες χωρά το μήνυμα προς τον ναό.',
+      en: 'How many characters a message to the temple may have.',
     },
   },
   {
@@ -108,8 +108,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Ορίζοντας ημερομηνιών', en: 'How far ahead' },
     description: {
-      el: 'Πόσες ημέρες μπροστά μπορεί να βρίσκεται η ημερομηνία που προτιμά ο πιστός.',
-      en: 'How many days ahead a preferred date may be.',
+      el: 'Πόσο μακριά μπορεί να είναι η ημέρα που προτιμά ο πιστός.',
+      en: 'How far ahead a preferred day may be.',
     },
   },
   {
@@ -120,8 +120,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Περιθώριο πληρωμής', en: 'Time to pay' },
     description: {
-      el: 'Πόσα λεπτά περιμένει ένα αίτημα την πληρωμή του πριν ακυρωθεί. Με τραπεζική μεταφορά περιμένει περισσότερο.',
-      en: 'How many minutes a request waits for its payment before it is cancelled. With a bank transfer it waits longer.',
+      el: 'Πόσο περιμένει ένα αίτημα την πληρωμή του πριν ακυρωθεί.',
+      en: 'How long a request waits for its payment before it is cancelled.',
     },
   },
   {
@@ -132,8 +132,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Περιθώριο τραπεζικής μεταφοράς', en: 'Time for a bank transfer' },
     description: {
-      el: 'Πόσες ημέρες περιμένει ένα αίτημα την τραπεζική μεταφορά.',
-      en: 'How many days a request waits for a bank transfer.',
+      el: 'Πόσο περιμένει ένα αίτημα την τραπεζική μεταφορά.',
+      en: 'How long a request waits for a bank transfer.',
     },
   },
   {
@@ -144,8 +144,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Απλήρωτες πράξεις ανά πρόσωπο', en: 'Unpaid acts for each person' },
     description: {
-      el: 'Πόσες πράξεις του ίδιου προσώπου, με μετρητά ή χωρίς χρήματα, μπορούν να περιμένουν σε έναν ναό.',
-      en: 'How many acts of one person, in cash or free, may wait at one temple.',
+      el: 'Με μετρητά ή δωρεάν: πόσες μπορούν να περιμένουν σε έναν ναό.',
+      en: 'In cash or free: how many may wait at one temple.',
     },
   },
   {
@@ -154,10 +154,10 @@ export const mainParameters: readonly MainParameterRecord[] = [
     unit: '',
     value: '10',
     public: false,
-    title: { el: 'Απλήρωτα αιτήματα ανά διεύθυνση', en: 'Unpaid requests for each address' },
+    title: { el: 'Απλήρωτα αιτήματα ανά διεύθυνση δικτύου', en: 'Unpaid requests for each network address' },
     description: {
-      el: 'Πόσες φορές σε ένα τέταρτο μπορεί η ίδια διεύθυνση δικτύου να ζητήσει κάτι με μετρητά ή χωρίς χρήματα από έναν ναό.',
-      en: 'How often in a quarter of an hour one network address may ask one temple for something in cash or free.',
+      el: 'Με μετρητά ή δωρεάν: πόσα δέχεται ένας ναός σε ένα τέταρτο.',
+      en: 'In cash or free: how many a temple accepts in a quarter of an hour.',
     },
   },
   {
@@ -168,8 +168,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Περιθώριο αναίρεσης', en: 'Time to undo' },
     description: {
-      el: 'Για πόσα λεπτά μπορεί ο ναός να αναιρέσει μια απάντηση. Τόσο περιμένουν και το e-mail και τα χρήματα.',
-      en: 'For how many minutes a temple can undo an answer. The e-mail and the money wait until then.',
+      el: 'Πόσο μπορεί ο ναός να αναιρεί. Ως τότε περιμένουν e-mail και χρήματα.',
+      en: 'How long a temple can undo. The e-mail and the money wait until then.',
     },
   },
   {
@@ -180,8 +180,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Πότε ένα αίτημα καθυστερεί', en: 'When a request is late' },
     description: {
-      el: 'Ύστερα από πόσες ώρες χωρίς απάντηση ένα πληρωμένο αίτημα εμφανίζεται ως καθυστερημένο.',
-      en: 'After how many hours without an answer a paid request is shown as late.',
+      el: 'Πόσο μπορεί να μένει χωρίς απάντηση ένα πληρωμένο αίτημα.',
+      en: 'How long a paid request may be without an answer.',
     },
   },
   {
@@ -192,8 +192,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Διατήρηση ονομάτων', en: 'How long names are kept' },
     description: {
-      el: 'Πόσες ημέρες μετά την πράξη σβήνονται οριστικά τα ονόματα, τα μηνύματα και οι απαντήσεις.',
-      en: 'How many days after the act names, messages and answers are erased for good.',
+      el: 'Μετά την πράξη, ώσπου να σβηστούν με τα μηνύματα και τις απαντήσεις.',
+      en: 'After the act, until they are erased with messages and answers.',
     },
   },
   {
@@ -204,8 +204,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Άνοιγμα ονομάτων από διαχειριστή', en: 'Names opened by an administrator' },
     description: {
-      el: 'Για πόσα λεπτά μένουν ανοιχτά τα ονόματα, το μήνυμα και οι απαντήσεις ενός αιτήματος στον διαχειριστή που τα άνοιξε.',
-      en: 'For how many minutes the names, the message and the answers of a request stay open to the administrator who opened them.',
+      el: 'Πόσο μένουν ανοιχτά τα ονόματα ενός αιτήματος σε όποιον τα άνοιξε.',
+      en: 'How long the names of a request stay open to the administrator.',
     },
   },
   {
@@ -216,8 +216,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Μηνύματα μετά την πράξη', en: 'Messages after the act' },
     description: {
-      el: 'Για πόσες ημέρες μετά την τελευταία πράξη ενός αιτήματος δέχεται μηνύματα η συνομιλία του με τον ναό.',
-      en: 'For how many days after the last act of a request its conversation with the temple accepts messages.',
+      el: 'Πόσο μετά την τελευταία πράξη δέχεται μηνύματα η συνομιλία.',
+      en: 'How long after the last act a conversation accepts messages.',
     },
   },
   {
@@ -252,8 +252,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Έγγραφα ανά ημέρα', en: 'Documents a day' },
     description: {
-      el: 'Πόσα MB εγγράφων μπορούν να στείλουν όλοι μαζί σε μια ημέρα όσοι υποβάλλουν αίτηση.',
-      en: 'How many MB of documents all applicants together may send in a day.',
+      el: 'Πόσα MB στέλνουν όλοι μαζί όσοι υποβάλλουν αίτηση.',
+      en: 'How many MB all applicants together may send.',
     },
   },
   {
@@ -264,8 +264,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Δεύτερος κωδικός για διαχειριστές', en: 'Two-step sign-in for administrators' },
     description: {
-      el: 'Αν οι διαχειριστές έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο κωδικό σύνδεσης.',
-      en: 'Whether administrators have their rights only once they have set up two-step sign-in.',
+      el: 'Έχουν τα δικαιώματά τους μόνο με δεύτερο κωδικό σύνδεσης.',
+      en: 'They have their rights only with two-step sign-in.',
     },
   },
   {
@@ -276,8 +276,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Δεύτερος κωδικός για ναούς', en: 'Two-step sign-in for temples' },
     description: {
-      el: 'Αν οι άνθρωποι των ναών έχουν τα δικαιώματά τους μόνο αφού ορίσουν δεύτερο κωδικό σύνδεσης.',
-      en: 'Whether the people of temples have their rights only once they have set up two-step sign-in.',
+      el: 'Οι άνθρωποί τους έχουν δικαιώματα μόνο με δεύτερο κωδικό σύνδεσης.',
+      en: 'Their people have their rights only with two-step sign-in.',
     },
   },
   {
@@ -288,8 +288,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Σύνδεσμος για νέο κωδικό', en: 'Link for a new password' },
     description: {
-      el: 'Πόσα λεπτά ισχύει ο σύνδεσμος με τον οποίο ορίζεται νέος κωδικός.',
-      en: 'For how many minutes the link to a new password is valid.',
+      el: 'Πόσο ισχύει ο σύνδεσμος για τον νέο κωδικό.',
+      en: 'How long the link to a new password is valid.',
     },
   },
   {
@@ -300,8 +300,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Σύνδεσμος επιβεβαίωσης e-mail', en: 'Link that confirms an e-mail' },
     description: {
-      el: 'Πόσες ώρες ισχύει ο σύνδεσμος με τον οποίο επιβεβαιώνεται ένα e-mail.',
-      en: 'For how many hours the link that confirms an e-mail is valid.',
+      el: 'Πόσο ισχύει ο σύνδεσμος που επιβεβαιώνει ένα e-mail.',
+      en: 'How long the link that confirms an e-mail is valid.',
     },
   },
   {
@@ -324,8 +324,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Δικαιούχος λογαριασμού', en: 'Account holder' },
     description: {
-      el: 'Η ακριβής επωνυμία του τραπεζικού λογαριασμού της πλατφόρμας. Οι τράπεζες την ελέγχουν πριν από κάθε μεταφορά.',
-      en: 'The exact legal name of the platform’s bank account. Banks check it before every transfer.',
+      el: 'Ακριβώς όπως τον έχει η τράπεζα.',
+      en: 'Exactly as the bank has it.',
     },
   },
   {
@@ -336,8 +336,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Τράπεζα', en: 'Bank' },
     description: {
-      el: 'Το όνομα της τράπεζας, όπως εμφανίζεται στις οδηγίες της μεταφοράς.',
-      en: 'The name of the bank, as shown in the instructions for a transfer.',
+      el: 'Για τις οδηγίες της μεταφοράς.',
+      en: 'For the instructions of a transfer.',
     },
   },
   {
@@ -348,8 +348,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'IBAN', en: 'IBAN' },
     description: {
-      el: 'Ο λογαριασμός στον οποίο φτάνουν οι προσφορές. Χωρίς αυτόν δεν προσφέρεται τραπεζική μεταφορά.',
-      en: 'The account into which offerings are paid. Without it no bank transfer is offered.',
+      el: 'Χωρίς αυτόν δεν προσφέρεται μεταφορά.',
+      en: 'Without it no transfer is offered.',
     },
   },
   {
@@ -360,8 +360,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Αναμονή νέου λογαριασμού', en: 'Waiting time of a new account' },
     description: {
-      el: 'Ημέρες από την έγκριση τραπεζικού λογαριασμού ναού μέχρι να σταλούν εκεί χρήματα.',
-      en: 'Days between the approval of a temple’s bank account and its first payout.',
+      el: 'Από την έγκριση του λογαριασμού ενός ναού ως την πρώτη απόδοση.',
+      en: 'From the approval of a temple’s account to its first payout.',
     },
   },
   {
@@ -384,8 +384,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Ελάχιστη απόδοση', en: 'Smallest payout' },
     description: {
-      el: 'Μικρότερα ποσά περιμένουν τον επόμενο μήνα. Ένας ναός μπορεί να τα ζητήσει και νωρίτερα.',
-      en: 'Smaller amounts wait for the next month. A temple can request them earlier.',
+      el: 'Τα μικρότερα περιμένουν έναν μήνα, εκτός αν τα ζητήσει ο ναός.',
+      en: 'Smaller amounts wait a month, unless the temple requests them.',
     },
   },
   {
@@ -396,8 +396,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Επιστροφή της προμήθειας', en: 'Commission returned' },
     description: {
-      el: 'Αν ο πιστός ζητήσει τα χρήματά του πίσω, επιστρέφεται στον ναό και η προμήθεια. Αλλιώς ο ναός τη χάνει.',
-      en: 'When the payer asks for the money back, our commission goes back too. Otherwise the temple bears it.',
+      el: 'Αν ο πιστός ζητήσει τα χρήματά του πίσω, επιστρέφεται και η προμήθεια.',
+      en: 'When the payer asks for the money back, our commission goes back too.',
     },
   },
   {
@@ -408,8 +408,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Πότε φτάνει μια απόδοση', en: 'When a payout arrives' },
     description: {
-      el: 'Ημέρες από την πρόταση μέσα στις οποίες υποσχόμαστε στον ναό ότι θα φτάσουν τα χρήματα.',
-      en: 'Days from the proposal within which we promise the temple its money.',
+      el: 'Από την πρόταση ως την ημέρα που υποσχόμαστε στον ναό.',
+      en: 'From the proposal to the day that we promise the temple.',
     },
   },
   {
@@ -420,8 +420,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Πότε ρωτάμε τον πιστό', en: 'When the payer is asked' },
     description: {
-      el: 'Ώρες μετά την υπόσχεση του ναού: αν δεν έγινε ό,τι ζητήθηκε, ο πιστός διαλέγει να περιμένει, άλλον ναό ή τα χρήματά του.',
-      en: 'Hours after the temple’s promise: if the act is not done, the payer chooses to wait, another temple, or their money back.',
+      el: 'Μετά την υπόσχεση: να περιμένει, άλλος ναός ή τα χρήματά του.',
+      en: 'After the promise: to wait, another temple, or their money back.',
     },
   },
   {
@@ -432,8 +432,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Πόσο κρατούνται χρήματα', en: 'How long money is held' },
     description: {
-      el: 'Ημέρες από την πληρωμή, ή από την ημέρα που ζητήθηκε, μετά τις οποίες τα χρήματα όσων δεν έγιναν επιστρέφονται.',
-      en: 'Days from the payment, or from the day asked for, after which the money for acts that were not done is returned.',
+      el: 'Από την πληρωμή ή την ημέρα που ζητήθηκε, ως την επιστροφή τους.',
+      en: 'From the payment or the day asked for, until it is returned.',
     },
   },
   {
@@ -444,8 +444,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Στοιχείο IRIS', en: 'IRIS alias' },
     description: {
-      el: 'Το στοιχείο (ΑΦΜ ή κινητό) με το οποίο πληρώνεται η πλατφόρμα μέσω IRIS. Χωρίς αυτό δεν προσφέρεται το IRIS.',
-      en: 'The tax or mobile number by which the platform is paid through IRIS. Without it IRIS is not offered.',
+      el: 'ΑΦΜ ή κινητό. Χωρίς αυτό δεν προσφέρεται.',
+      en: 'Tax or mobile number; none: no IRIS.',
     },
   },
   {
@@ -456,8 +456,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Φορέας', en: 'Operator' },
     description: {
-      el: 'Η επωνυμία όποιου λειτουργεί την πλατφόρμα. Εμφανίζεται στη βοήθεια, στους όρους και στην πολιτική απορρήτου.',
-      en: 'The legal name of the organisation that runs the platform. Shown in the help, the terms and the privacy policy.',
+      el: 'Για τη βοήθεια, τους όρους, το απόρρητο.',
+      en: 'For the help, terms and privacy policy.',
     },
   },
   {
@@ -468,7 +468,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Διεύθυνση φορέα', en: 'Operator’s address' },
     description: {
-      el: 'Οδός, αριθμός, ταχυδρομικός κώδικας και πόλη.',
+      el: 'Οδός, αριθμός, Τ.Κ. και πόλη.',
       en: 'Street, number, postcode and city.',
     },
   },
@@ -480,8 +480,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Τηλέφωνο', en: 'Phone' },
     description: {
-      el: 'Το τηλέφωνο στο οποίο απαντά κάποιος στους πιστούς.',
-      en: 'The phone number at which somebody answers the faithful.',
+      el: 'Όπου απαντά κάποιος στους πιστούς.',
+      en: 'Where somebody answers the faithful.',
     },
   },
   {
@@ -492,8 +492,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'E-mail επικοινωνίας', en: 'Contact e-mail' },
     description: {
-      el: 'Η διεύθυνση για ερωτήσεις και παράπονα.',
-      en: 'The address for questions and complaints.',
+      el: 'Για ερωτήσεις και παράπονα.',
+      en: 'For questions and complaints.',
     },
   },
   {
@@ -504,8 +504,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'ΑΦΜ', en: 'Tax number' },
     description: {
-      el: 'Του φορέα, για τους όρους και τα τιμολόγια προμήθειας. Χωρίς αυτόν και την επωνυμία δεν εκδίδονται.',
-      en: 'The operator’s, for the terms and commission invoices. Without it and the name none is issued.',
+      el: 'Χωρίς αυτόν δεν εκδίδονται τιμολόγια.',
+      en: 'Without it no invoice is issued.',
     },
   },
   {
@@ -516,8 +516,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Αριθμός Γ.Ε.ΜΗ.', en: 'Registry number (Γ.Ε.ΜΗ.)' },
     description: {
-      el: 'Ο αριθμός του φορέα στο Γενικό Εμπορικό Μητρώο. Εμφανίζεται στους όρους.',
-      en: 'The operator’s number in the Greek business registry. Shown in the terms.',
+      el: 'Εμφανίζεται στους όρους.',
+      en: 'Shown in the terms.',
     },
   },
   {
@@ -528,8 +528,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Υπεύθυνος προστασίας δεδομένων', en: 'Data protection officer' },
     description: {
-      el: 'Όνομα και e-mail, αν έχει οριστεί. Εμφανίζονται στην πολιτική απορρήτου.',
-      en: 'Name and e-mail, if there is one. Shown in the privacy policy.',
+      el: 'Όνομα και e-mail, αν έχει οριστεί.',
+      en: 'Name and e-mail, if there is one.',
     },
   },
   {
@@ -540,8 +540,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Εκτελούντες την επεξεργασία', en: 'Data processors' },
     description: {
-      el: 'Οι εταιρείες που επεξεργάζονται δεδομένα για τον φορέα (φιλοξενία, e-mail, πληρωμές), με τη χώρα τους. Εμφανίζονται στην πολιτική απορρήτου.',
-      en: 'The companies that process data for the operator (hosting, e-mail, payments), with their countries. Shown in the privacy policy.',
+      el: 'Για φιλοξενία, e-mail και πληρωμές.',
+      en: 'Hosting, e-mail, payments; each country.',
     },
   },
 ]

@@ -216,6 +216,8 @@ export const el = {
   'saints.one': 'άγιος',
   'saints.search': 'Αναζήτηση αγίου',
   'saints.name': 'Όνομα',
+  'saints.section.feast': 'Εορτασμός',
+  'saints.section.life': 'Βίος και εικόνα',
   'saints.titles': 'Προσωνύμια',
   'saints.titlesHint': 'Μεγαλομάρτυς, Αρχιεπίσκοπος Μύρων.',
   'saints.patronage': 'Προστασία',

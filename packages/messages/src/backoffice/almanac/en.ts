@@ -217,6 +217,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'saints.one': 'saint',
   'saints.search': 'Search for a saint',
   'saints.name': 'Name',
+  'saints.section.feast': 'Celebration',
+  'saints.section.life': 'Life and image',
   'saints.titles': 'Titles',
   'saints.titlesHint': 'Great Martyr, Archbishop of Myra.',
   'saints.patronage': 'Patronage',

@@ -31,7 +31,6 @@ export const el = {
   'rights.notHeld': 'Τα δικαιώματα με λουκέτο δεν τα έχετε, οπότε δεν μπορείτε να τα δώσετε.',
   'rights.locked': '(δεν το έχετε)',
   'rights.notForType': 'δεν έχει νόημα εδώ',
-  'rights.opens': 'Τι ανοίγει',
   'rights.opensNone': 'Δεν ανοίγει καμία οθόνη.',
   'rights.opensCount.one': 'Ανοίγει {count} οθόνη.',
   'rights.opensCount.other': 'Ανοίγει {count} οθόνες.',

@@ -32,7 +32,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rights.notHeld': 'You do not have the locked rights, so you cannot grant them.',
   'rights.locked': '(you do not have it)',
   'rights.notForType': 'not applicable',
-  'rights.opens': 'Screens it opens',
   'rights.opensNone': 'It opens no screen.',
   'rights.opensCount.one': 'It opens {count} screen.',
   'rights.opensCount.other': 'It opens {count} screens.',
