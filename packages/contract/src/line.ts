@@ -26,6 +26,8 @@ export const draftAct = z.object({
   asTyped: z.array(z.string().max(600)).max(REQUEST_LIMITS.nameRows).optional(),
   preferredDate: z.string().max(20).optional(),
   message: z.string().max(2000).optional(),
+  /** The address that goods are sent to; empty to fetch them. */
+  sendTo: z.string().max(600).optional(),
   amount: z.string().max(20).optional(),
   saintId: z.number().int().optional(),
   /** The price of one, in cents, at the time of choosing: another one is shown before anything is placed. */
@@ -41,6 +43,8 @@ export type DraftAct = z.infer<typeof draftAct>
 /** What a person may add to an act in their own words; stored sealed. */
 export const addedTexts = z.object({
   message: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
+  /** Only goods that their temple sends; the price of sending is added to the amount. */
+  sendTo: limitedText(REQUEST_LIMITS.messageCharacters).optional(),
 })
 
 /** An act as the server places it. */
@@ -94,6 +98,10 @@ export const shownLine = z.object({
   /** Those that are read exactly as typed. */
   asTyped: z.array(z.string()),
   message: z.string().nullable(),
+  /** The address that goods are sent to; null to fetch them, and once it is forgotten. */
+  sendTo: z.string().nullable(),
+  /** The price of sending, part of the amount; null for what is not sent. */
+  postage: cents.nullable(),
   /** True once names and texts have been erased, some days after the act. */
   forgotten: z.boolean(),
   /** When the payer last changed the names or the day. */

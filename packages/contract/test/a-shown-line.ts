@@ -14,6 +14,8 @@ export const aShownLine: ShownLine = {
   names: ['Μαρία'],
   asTyped: [],
   message: null,
+  sendTo: null,
+  postage: null,
   forgotten: false,
   changedAt: null,
   preferredDate: null,

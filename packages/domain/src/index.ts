@@ -57,6 +57,7 @@ export {
 } from './own-offer.ts'
 export { partNumberOf } from './part-number.ts'
 export { hasPaymentDetails } from './payment-details.ts'
+export { postageOfLines } from './postage.ts'
 export { fileOfPolicy, isProven, type Proof } from './proof.ts'
 export { readingLanguage } from './reading-language.ts'
 export { endOf, requestStatesBefore } from './request.ts'

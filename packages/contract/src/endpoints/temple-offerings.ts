@@ -40,6 +40,8 @@ const ownOffering = z.object({
   capacityPerDay: z.number().int().nullable(),
   /** How many pieces are left; null without a limit. */
   stock: z.number().int().nullable(),
+  /** The price of sending goods, once in a request; null: they are only fetched. */
+  postage: cents.nullable(),
   position: z.number().int(),
   updatedAt: instant,
 })
@@ -108,6 +110,7 @@ const body = z.object({
   weekdays: z.array(weekday).min(1, 'rule.chooseOne').max(7).nullish(),
   capacityPerDay: integerBetween(1, MOST_A_DAY).nullish(),
   stock: integerBetween(0, MOST_PIECES).nullish(),
+  postage: amountInCents().nullish(),
 })
 
 /** A sale has a lower price and both days, in order. The minimum is not above the price. */

@@ -136,6 +136,8 @@ export const offering = z.object({
   namesLimit: z.number().int(),
   /** How many pieces are left of goods; null without a limit. */
   stock: z.number().int().nullable(),
+  /** The price of sending goods to an address, in cents; null if the temple does not send them. */
+  postage: cents.nullable(),
   /** The offering may be free: with an amount of 0 the request is PAID as soon as it is placed, and nobody pays. */
   free: z.boolean(),
   burningMinutes: z.number().int().nullable(),

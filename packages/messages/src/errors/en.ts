@@ -107,6 +107,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.secureUrl': 'Please enter an address that begins with https://.',
   'rule.tooManyTemplates': 'There are already {limit} ready answers. Delete one first.',
   'rule.intentionNotOffered': 'This is not offered for this intention. Please choose another.',
+  'rule.notSent': 'This temple does not send it: it is fetched there.',
   'rule.everyNeedsAccount': 'What comes again needs an account.',
   'rule.beginConsent': 'The temple begins before the 14 days have passed only if you ask for it.',
   'rule.sensitiveConsent': 'The names can be sent to the temple only with this consent.',

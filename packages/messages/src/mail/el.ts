@@ -63,6 +63,8 @@ export const el = {
   'answered.MEMORIAL.other': 'Οι μνημονεύσεις έγιναν στις {time}',
   'answered.PRODUCT.one': 'Το παρέλαβες στις {time}',
   'answered.PRODUCT.other': 'Τα παρέλαβες στις {time}',
+  'answered.SENT.one': 'Ο ναός το έστειλε στις {time}',
+  'answered.SENT.other': 'Ο ναός τα έστειλε στις {time}',
   'answered.SEVERAL': 'Έγιναν όσα ζήτησες, στις {time}',
   'answered.withPhoto': ', με φωτογραφία',
   'answered.at': 'Στον ναό: {temple}.',

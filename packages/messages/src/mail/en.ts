@@ -64,6 +64,8 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'answered.MEMORIAL.other': 'The memorials were held at {time}',
   'answered.PRODUCT.one': 'You received it at {time}',
   'answered.PRODUCT.other': 'You received them at {time}',
+  'answered.SENT.one': 'The temple sent it at {time}',
+  'answered.SENT.other': 'The temple sent them at {time}',
   'answered.SEVERAL': 'Everything you asked for was done at {time}',
   'answered.withPhoto': ', with a photograph',
   'answered.at': 'At the temple: {temple}.',

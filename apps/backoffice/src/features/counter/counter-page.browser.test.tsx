@@ -22,6 +22,7 @@ const candle = {
   sale: null,
   namesLimit: 10,
   stock: null,
+  postage: null,
   free: false,
   burningMinutes: 240,
   drawing: 'candle-tall' as const,

@@ -64,6 +64,7 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
           ))}
         </ul>
       )}
+      {line.sendTo && <p className={classes.meta}>{t('act.sendTo', { address: line.sendTo })}</p>}
       {line.message && <p className={classes.quote}>{line.message}</p>}
       {line.declineReason && (
         <p className={classes.quote}>
@@ -98,6 +99,7 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
             [t('products.partNumber'), line.partNumber],
             [t('products.rrp'), line.rrp !== null && formatMoney(line.rrp)],
             [t('products.fullPrice'), line.fullPrice !== null && formatMoney(line.fullPrice)],
+            [t('products.postage'), line.postage !== null && formatMoney(line.postage)],
             [t('products.netValue'), formatMoney(line.netValue)],
           ]}
         />

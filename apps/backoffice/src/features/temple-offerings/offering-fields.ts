@@ -51,6 +51,12 @@ export const fieldGroups = ({ service, intentions }: Pick<TempleOffering, 'servi
               label: 'templeOfferings.field.stock',
               hint: 'templeOfferings.field.stockHint',
             } as const,
+            {
+              name: 'postage',
+              kind: 'money',
+              label: 'templeOfferings.field.postage',
+              hint: 'templeOfferings.field.postageHint',
+            } as const,
           ]
         : []),
       {
@@ -96,6 +102,7 @@ export const formValues = (offering: TempleOffering, own: OwnOffering | null = o
   namesLimit: own?.namesLimit ?? null,
   capacityPerDay: own?.capacityPerDay ?? null,
   stock: own?.stock ?? null,
+  postage: own?.postage ?? null,
   weekdays: own?.weekdays?.map(String) ?? weekdaysInOrder.map(String),
   intentions: own?.intentions ?? [...offering.intentions],
 })

@@ -19,6 +19,7 @@ const own = {
   minPrice: null,
   namesLimit: null,
   stock: null,
+  postage: null,
   intentions: null,
   weekdays: null,
   capacityPerDay: null,

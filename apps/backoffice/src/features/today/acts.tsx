@@ -16,6 +16,7 @@ import { LineCard } from './line-card.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import {
   type ActRow,
+  actOf,
   isBurning,
   mayBeDone,
   mayUndo,
@@ -97,7 +98,7 @@ const Group = ({ lines, running, now, onDone, readOnly }: RowProps) => {
               </span>
             )}
             {at && waiting.length === 0 && (
-              <span className="num">{t(`act.manyAt.${first.service}`, { time: timeOf(at) })}</span>
+              <span className="num">{t(`act.manyAt.${actOf(first)}`, { time: timeOf(at) })}</span>
             )}
             {photographs > 0 && <span>{t('act.sentPhotographs', { count: photographs })}</span>}
             <PaymentLine lines={lines} onlyDue />
@@ -114,7 +115,7 @@ const Group = ({ lines, running, now, onDone, readOnly }: RowProps) => {
             onAct={() => void acts.fulfil(doable)}
             onUndo={() => void acts.undo(undoable)}
           >
-            {t(pieces(doable) > 1 ? `act.doThem.${first.service}` : `act.do.${first.service}`)}
+            {t(pieces(doable) > 1 ? `act.doThem.${actOf(first)}` : `act.do.${actOf(first)}`)}
           </ActButton>
         )}
         {mayAct && (

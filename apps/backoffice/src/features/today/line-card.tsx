@@ -24,7 +24,7 @@ import { OnTheWay } from './answers/on-the-way.tsx'
 import { sendAnswer } from './answers/queue.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import { isBurning, mayBeDone, mayUndo, needsProof, type Submission, waits } from './plan.ts'
+import { actOf, isBurning, mayBeDone, mayUndo, needsProof, type Submission, waits } from './plan.ts'
 import { useActs } from './use-acts.ts'
 
 /** As read aloud, like everywhere else on the page: the person who lights the candle may say them from here. */
@@ -83,7 +83,7 @@ const State = ({ line }: { line: Submission }) => {
             : undefined
     return (
       <span className="num">
-        {t(`act.at.${line.service}`, { time: line.fulfilledAt ? timeOf(line.fulfilledAt) : '' })}
+        {t(`act.at.${actOf(line)}`, { time: line.fulfilledAt ? timeOf(line.fulfilledAt) : '' })}
         {sent && ` · ${t(sent)}`}
       </span>
     )
@@ -101,7 +101,7 @@ const State = ({ line }: { line: Submission }) => {
       )}
       {line.state === 'ACCEPTED' && (
         <span className={classes.accepted}>
-          {t(line.service === 'PRODUCT' ? 'act.isReady' : 'act.isAccepted')}
+          {t(actOf(line) === 'PRODUCT' ? 'act.isReady' : 'act.isAccepted')}
         </span>
       )}
     </>
@@ -205,11 +205,12 @@ export const LineCard = ({ line, now, onDone, isPart = false, readOnly = false }
           }
           onUndo={() => void acts.undo()}
         >
-          {t(line.quantity > 1 ? `act.doThem.${line.service}` : `act.do.${line.service}`)}
+          {t(line.quantity > 1 ? `act.doThem.${actOf(line)}` : `act.do.${actOf(line)}`)}
         </ActButton>
       )}
       <div className={classes.rest}>
         {!isPart && <Names line={line} />}
+        {line.sendTo && <p>{t('act.sendTo', { address: line.sendTo })}</p>}
         {line.message && <p className={classes.message}>{t('act.quote', { text: line.message })}</p>}
         {line.declineReason && (
           <p className={classes.message}>{t('act.quote', { text: line.declineReason })}</p>

@@ -69,7 +69,7 @@ export type Plan = {
   readonly lines: readonly NameLine[]
 }
 
-const kindOf = ({ service, typeTitle }: Submission): string => `${service} ${typeTitle.el}`
+const kindOf = (line: Submission): string => `${actOf(line)} ${line.typeTitle.el}`
 
 const byKind = (one: Submission, other: Submission): number =>
   services.indexOf(one.service) - services.indexOf(other.service) ||
@@ -273,6 +273,10 @@ export const mayUndo = (line: Pick<Submission, 'undoUntil'>, now: number): boole
 /** Flame means lit: only a candle or lamp that was lit and has not burned down. */
 export const isBurning = (line: Pick<Submission, 'litAt' | 'burnsUntil'>, now: number): boolean =>
   line.litAt !== null && line.burnsUntil !== null && Date.parse(line.burnsUntil) > now
+
+/** The act in words: goods are handed over or sent. */
+export const actOf = ({ service, postage }: Pick<Submission, 'service' | 'postage'>) =>
+  postage === null ? service : 'SENT'
 
 /** Counts pieces, not requests: three candles of one request are three. */
 export const pieces = (lines: readonly Pick<Submission, 'quantity'>[]): number =>

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/client.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { type Batch, batchesKey, startBatch } from './batches.ts'
-import { type Submission, type Today, withMoved } from './plan.ts'
+import { actOf, type Submission, type Today, withMoved } from './plan.ts'
 
 /** The query key of a day's lines; today's is `todayKey(undefined)`. */
 export const todayKey = (date: string | undefined) => ['today', 'lines', date ?? 'present'] as const
@@ -50,7 +50,7 @@ export const useActs = (line: Submission, onDone?: (sentence: string) => void) =
   const fulfil = (body: { text?: string; doneBy?: string }) =>
     run(
       () => call<Calls['fulfil']>('POST', '/submissions/:id/fulfil', { params, body }),
-      t(`act.done.${line.service}`),
+      t(`act.done.${actOf(line)}`),
     )
   /** A button has no dialog to show errors. */
   const reported = (done: Promise<void>): Promise<void> => done.catch(toasts.saveFailure)

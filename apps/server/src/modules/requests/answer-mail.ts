@@ -49,7 +49,9 @@ const fulfilledMail = (
   const services = new Set(lines.map(({ service }) => service))
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const time = momentInWords(first.fulfilled_at ?? now, now, language)
-  const what = say(services.size === 1 ? `answered.${first.service}` : 'answered.SEVERAL', {
+  const areSent = lines.every(({ postage_cents }) => postage_cents !== null)
+  const one = areSent ? 'SENT' : first.service
+  const what = say(services.size === 1 ? `answered.${one}` : 'answered.SEVERAL', {
     count,
     time,
   })
@@ -100,6 +102,10 @@ const declinedMail = (request: RequestRow, lines: readonly LineRow[], first: Lin
   }
 }
 
+/** Goods that wait at their temple once they are ready. */
+export const isFetched = ({ service, postage_cents }: Pick<LineRow, 'service' | 'postage_cents'>): boolean =>
+  service === 'PRODUCT' && postage_cents === null
+
 /** Goods wait at their temple. */
 const readyMail = ({ language }: RequestRow, line: LineRow) => {
   const say = t[language]
@@ -124,7 +130,7 @@ export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise
     const line = await findLine(tx.db, Number(lineId))
     if (!line) return
     const request = await findRequest(tx.db, line.request_id)
-    if (request && line.state === 'ACCEPTED' && line.service === 'PRODUCT')
+    if (request && line.state === 'ACCEPTED' && isFetched(line))
       return mailPayers(tx, [{ request, said: readyMail(request, line) }])
     if (line.state !== 'FULFILLED' && line.state !== 'DECLINED') return
     const lines = await answeredTogether(tx, line)

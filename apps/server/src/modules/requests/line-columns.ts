@@ -19,10 +19,12 @@ export const placedColumns = {
   names_sealed: 'bytea',
   names_count: 'integer',
   message_sealed: 'bytea',
+  send_to_sealed: 'bytea',
   preferred_date: 'date',
   service_date: 'date',
   takes_place: 'boolean',
   amount_cents: 'integer',
+  postage_cents: 'integer',
   full_price_cents: 'integer',
   recommended_price_cents: 'integer',
   commission_cents: 'integer',
@@ -36,6 +38,7 @@ export type NewLine = Required<Pick<Insertable<Columns>, keyof typeof placedColu
 export const wordless = {
   names_sealed: null,
   message_sealed: null,
+  send_to_sealed: null,
   answer_sealed: null,
   answer_file_id: null,
   decline_reason_sealed: null,
@@ -66,6 +69,7 @@ export const askedColumns = async (context: Context, line: PlacedLine) => {
     intention: line.intention,
     ...(await namesColumns(context, line.templeId, line)),
     message_sealed: await seal(line.message),
+    send_to_sealed: await seal(line.sendTo),
     preferred_date: line.preferredDate,
   } satisfies Partial<NewLine>
 }

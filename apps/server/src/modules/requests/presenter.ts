@@ -43,9 +43,10 @@ const saintOf = (
 /** The part of a line that is the same for every reader: the customer, the temple, the administrator. */
 export const presentLine = async ({ system: { vault } }: Context, line: LineRow): Promise<ShownLine> => {
   const open = async (sealed: Buffer | null) => sealed && vault.open(line.temple_id, sealed)
-  const [sealedNames, message, answerText, declineReason, doneBy] = await Promise.all([
+  const [sealedNames, message, sendTo, answerText, declineReason, doneBy] = await Promise.all([
     open(line.names_sealed),
     open(line.message_sealed),
+    open(line.send_to_sealed),
     open(line.answer_sealed),
     open(line.decline_reason_sealed),
     open(line.done_by_sealed),
@@ -65,6 +66,8 @@ export const presentLine = async ({ system: { vault } }: Context, line: LineRow)
     /** Those to read as typed. */
     asTyped: names.flatMap(({ name, asTyped }) => (asTyped ? [name] : [])),
     message,
+    sendTo,
+    postage: line.postage_cents,
     forgotten: line.forgotten_at !== null,
     preferredDate: line.preferred_date,
     amount: line.amount_cents,

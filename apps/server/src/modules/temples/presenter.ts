@@ -61,6 +61,7 @@ export const presentOffering = (
     ...offer,
     namesLimit: row.names_limit ?? temple.namesLimit,
     stock: row.stock,
+    postage: row.service === 'PRODUCT' ? row.postage_cents : null,
     free: mayBeFree({ templeMinimum: temple.minOrderAmount, offer }),
     burningMinutes: row.burning_minutes,
     drawing: row.drawing as endpoints.website.Offering['drawing'],

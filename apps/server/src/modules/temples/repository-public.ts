@@ -317,6 +317,7 @@ const ownTerms = [
   'o.min_cents',
   'o.names_limit',
   'o.stock',
+  'o.postage_cents',
   'o.intentions as own_intentions',
 ] as const
 

@@ -1321,12 +1321,14 @@ export interface RequestLine {
   names_sealed: Buffer | null;
   never_late: Generated<boolean>;
   position: number;
+  postage_cents: number | null;
   preferred_date: string | null;
   quantity: number;
   recommended_price_cents: number | null;
   refunded_cents: Generated<number>;
   request_id: number;
   saint_id: number | null;
+  send_to_sealed: Buffer | null;
   service: 'CANDLE' | 'TAMA' | 'PRAYER' | 'MEMORIAL' | 'PRODUCT';
   service_date: string | null;
   settled_at: Timestamp | null;
@@ -1733,6 +1735,7 @@ export interface TempleOffering {
   min_cents: number | null;
   names_limit: number | null;
   position: Generated<number>;
+  postage_cents: number | null;
   price_cents: number;
   sale_end_date: string | null;
   sale_price_cents: number | null;

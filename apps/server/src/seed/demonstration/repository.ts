@@ -259,12 +259,21 @@ export const dismissNotificationsBefore = (db: Database, before: Date) =>
 
 /** A book, an icon and candles to take home, which some temples sell; how many are left of each. */
 const goods = [
-  { el: 'Προσευχητάριο', en: 'Prayer book', price: 900, stock: 12, drawing: 'goods-book', category: 0 },
+  {
+    el: 'Προσευχητάριο',
+    en: 'Prayer book',
+    price: 900,
+    stock: 12,
+    postage: 300,
+    drawing: 'goods-book',
+    category: 0,
+  },
   {
     el: 'Εικόνα της Παναγίας',
     en: 'Icon of the Mother of God',
     price: 2800,
     stock: 3,
+    postage: 600,
     drawing: 'goods-icon',
     category: 1,
   },
@@ -273,6 +282,7 @@ const goods = [
     en: 'Candles for the home',
     price: 400,
     stock: null,
+    postage: null,
     drawing: 'candle-small',
     category: 1,
   },
@@ -281,6 +291,7 @@ const goods = [
     en: 'Place in the pilgrimage',
     price: 2500,
     stock: 20,
+    postage: null,
     drawing: 'goods-ticket',
     category: null,
   },
@@ -340,7 +351,7 @@ export const insertGoods = async (db: Database, today: string): Promise<void> =>
     .values(goodsCategories.map((title, position) => ({ title: JSON.stringify(title), position })))
     .returning('id')
     .execute()
-  for (const [position, { el, en, price, stock, drawing, category }] of goods.entries()) {
+  for (const [position, { el, en, price, stock, postage, drawing, category }] of goods.entries()) {
     const { id } = await db
       .insertInto('offering_type')
       .values({
@@ -356,8 +367,8 @@ export const insertGoods = async (db: Database, today: string): Promise<void> =>
       .executeTakeFirstOrThrow()
     lastId = id
     await sql`
-      insert into temple_offering (temple_id, type_id, asks, price_cents, stock, position)
-      select id, ${id}, 'FIXED', ${price}, ${stock}::integer, ${position} from temple
+      insert into temple_offering (temple_id, type_id, asks, price_cents, stock, postage_cents, position)
+      select id, ${id}, 'FIXED', ${price}, ${stock}::integer, ${postage}::integer, ${position} from temple
       where kind in ('MONASTERY', 'CHAPEL') and published`.execute(db)
   }
   await insertEvents(db, lastId, today)

@@ -25,6 +25,7 @@ const offering = (typeId: number, title: string, facts: Partial<Offering> = {}):
   sale: null,
   namesLimit: 10,
   stock: null,
+  postage: null,
   minPrice: 200,
   maxPrice: null,
   burningMinutes: 240,
@@ -150,6 +151,7 @@ const actWith = (chosen: Chosen, index: number): BasketAct => ({
   total: chosen.draft.amount === '0' ? 0 : 500,
   readings,
   day: null,
+  postage: null,
   saint: null,
   days: null,
 })

@@ -21,6 +21,7 @@ const offering: Offering = {
   sale: null,
   namesLimit: 3,
   stock: null,
+  postage: null,
   minPrice: 200,
   maxPrice: 10_000,
   free: false,
@@ -53,6 +54,7 @@ const readyWith = (chosen: Chosen, index = 0): BasketAct => ({
   total: 500,
   readings: {},
   day: null,
+  postage: null,
   saint: null,
   days: null,
 })

@@ -21,6 +21,7 @@ const actOf = (index: number, title: string): BasketAct => ({
   total: 200,
   readings: {},
   day: null,
+  postage: null,
   saint: null,
   days: null,
 })

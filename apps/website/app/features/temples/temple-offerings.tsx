@@ -86,7 +86,7 @@ function Group({ temple, service }: { temple: Temple; service: Service }) {
       <div className={styles.head}>
         <div>
           <h3>{shared(`service.${service}`)}</h3>
-          <p>{t(`offerings.${service}`)}</p>
+          <p>{t(`offerings.${offerings.some(({ postage }) => postage !== null) ? 'SENT' : service}`)}</p>
         </div>
         <div className={styles.drawings} data-service={service}>
           {(service === 'PRODUCT' ? [] : drawingsOf(offerings)).map((drawing) => (

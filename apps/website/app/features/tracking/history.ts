@@ -47,7 +47,7 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
   add('history.accepted', atOnce ? null : accepted)
   const returned = isReturned(line)
   if (line.state === 'FULFILLED' || returned) {
-    add(`history.fulfilled.${act}`, line.litAt ?? line.fulfilledAt)
+    add(`history.fulfilled.${line.postage === null ? act : 'SENT'}`, line.litAt ?? line.fulfilledAt)
     if (line.answer)
       add(line.answer.imageUrl ? 'history.answeredPhoto' : 'history.answered', line.fulfilledAt)
   }

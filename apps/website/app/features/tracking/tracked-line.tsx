@@ -54,6 +54,7 @@ const useWords = (props: LineProps, standing: Standing): { title: string; text: 
   const language = useLanguage()
   const count = line.quantity
   const act = actOf(line)
+  const how = line.postage === null ? act : 'SENT'
   const flame = act === 'LAMP' ? 'LAMP' : 'CANDLE'
   const done = momentOf(language, Date.parse(line.litAt ?? line.fulfilledAt ?? '') || now, now)
   switch (standing) {
@@ -68,12 +69,12 @@ const useWords = (props: LineProps, standing: Standing): { title: string; text: 
     case 'out':
       return { title: t(`out.${flame}`, { count }), text: t('out.text', { time: done }) }
     case 'done':
-      return { title: t(`done.${act}`), text: t('done.text', { time: done }) }
+      return { title: t(`done.${how}`), text: t('done.text', { time: done }) }
     case 'pending':
     case 'accepted':
-      if (act === 'PRODUCT' && standing === 'accepted')
+      if (how === 'PRODUCT' && standing === 'accepted')
         return { title: t('ready.title'), text: t('ready.text') }
-      return { title: t(`${standing}.title`), text: t(`pending.${act}`, { due: dueOf(props, language) }) }
+      return { title: t(`${standing}.title`), text: t(`pending.${how}`, { due: dueOf(props, language) }) }
     case 'declined':
       return {
         title: t('declined.title'),
@@ -133,7 +134,11 @@ function Steps(props: LineProps & { standing: Standing }) {
       isAccepted && accepted ? hourOf(accepted.at) : t('step.notYet'),
       isAccepted,
     ],
-    [t(`step.${act}`), t('step.until', { due: dueOf(props, language, shortDay) }), false],
+    [
+      t(`step.${line.postage === null ? act : 'SENT'}`),
+      t('step.until', { due: dueOf(props, language, shortDay) }),
+      false,
+    ],
   ] as const
   return (
     <ol className={styles.steps}>
@@ -290,6 +295,7 @@ export function TrackedLine(props: LineProps) {
           </p>
         )}
         {isOnItsWay && <Steps {...props} standing={standing} />}
+        {line.sendTo && <p className={styles.feast}>{t('sendTo', { address: line.sendTo })}</p>}
         <Returned request={request} line={line} now={now} refunds={refunds} />
         {line.intention && <NamesShown line={line} />}
         <Letter line={line} />

@@ -207,6 +207,7 @@ export const el = {
   'products.title': 'Προϊόντα των αιτημάτων',
   'products.partNumber': 'Κωδικός είδους',
   'products.netValue': 'Καθαρή αξία',
+  'products.postage': 'Αποστολή',
   'products.fullPrice': 'Πλήρης τιμή',
   'products.rrp': 'Προτεινόμενη τιμή',
   'products.ofLine': 'Είδος και τιμές',

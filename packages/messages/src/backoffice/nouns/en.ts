@@ -210,6 +210,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'products.title': 'Products of the requests',
   'products.partNumber': 'Part number',
   'products.netValue': 'Net value',
+  'products.postage': 'Sending',
   'products.fullPrice': 'Full price',
   'products.rrp': 'Recommended price',
   'products.ofLine': 'Article and prices',

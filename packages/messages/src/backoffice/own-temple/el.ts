@@ -62,6 +62,8 @@ export const el = {
   'templeOfferings.field.namesLimitHint': 'Κενό: ισχύει το όριο του ναού.',
   'templeOfferings.field.stock': 'Πόσα κομμάτια έχετε',
   'templeOfferings.field.stockHint': 'Λιγοστεύουν με κάθε παραγγελία. Κενό: χωρίς όριο.',
+  'templeOfferings.field.postage': 'Αποστολή σε διεύθυνση',
+  'templeOfferings.field.postageHint': 'Μία φορά σε κάθε αίτημα. Κενό: παραλαμβάνεται μόνο από τον ναό.',
   'templeOfferings.field.capacityPerDay': 'Πόσα την ημέρα',
   'templeOfferings.field.capacityPerDayHint': 'Κενό: χωρίς όριο.',
   'templeOfferings.field.weekdays': 'Ημέρες που γίνεται',

@@ -62,6 +62,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeOfferings.field.namesLimitHint': 'Empty: the limit of the temple applies.',
   'templeOfferings.field.stock': 'Pieces in stock',
   'templeOfferings.field.stockHint': 'Each order takes some. Empty: no limit.',
+  'templeOfferings.field.postage': 'Sending to an address',
+  'templeOfferings.field.postageHint': 'Once in each request. Empty: only fetched at the temple.',
   'templeOfferings.field.capacityPerDay': 'How many a day',
   'templeOfferings.field.capacityPerDayHint': 'Empty: no limit.',
   'templeOfferings.field.weekdays': 'Days on which it is done',

@@ -116,6 +116,7 @@ export const el = {
   'offerings.PRAYER': 'Τη διαβάζει ο ιερέας.',
   'offerings.MEMORIAL': 'Τα ονόματα, ένα ένα, στην ακολουθία.',
   'offerings.PRODUCT': 'Τα παίρνεις από τον ναό.',
+  'offerings.SENT': 'Τα παίρνεις από τον ναό ή σου τα στέλνει.',
   'offerings.soldOut': 'Εξαντλήθηκε',
   'offerings.saleUntil': 'Χαμηλότερη προσφορά έως {date}.',
   'offerings.burns': 'Καίει {duration}.',

@@ -117,6 +117,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'offerings.PRAYER': 'Read by the priest.',
   'offerings.MEMORIAL': 'The names, one by one, at the service.',
   'offerings.PRODUCT': 'You fetch them at the temple.',
+  'offerings.SENT': 'You fetch them at the temple, or it sends them.',
   'offerings.soldOut': 'Sold out',
   'offerings.saleUntil': 'Lower offering until {date}.',
   'offerings.burns': 'Burns for {duration}.',

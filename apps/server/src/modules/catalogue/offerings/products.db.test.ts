@@ -248,3 +248,68 @@ it('come back to the temple: the money is refunded, the stock has them again, on
   })
   test.setNow('2026-11-20T08:00:00Z')
 })
+
+describe('sent to an address', () => {
+  const sendTo = 'Μαρία Π., Ερμού 5, 841 00 Σύρος'
+  const sending = async (postage: number | null) => {
+    const temple = await shop(9)
+    await test.db
+      .updateTable('temple_offering')
+      .set({ postage_cents: postage })
+      .where('temple_id', '=', temple.id)
+      .where('type_id', '=', productId)
+      .execute()
+    return temple
+  }
+
+  it('cost the sending once, and their temple and payer alone see the address', async () => {
+    const temple = await sending(350)
+    const owner = await ownerOf(temple)
+    const lines = [lineFor(temple), { ...goods(temple, 2), sendTo }, { ...goods(temple), sendTo }]
+    const body = requestFor(temple, {}, { lines })
+    const { id, code, lineIds } = await placePaid(test.context(), body)
+    const tracked = await (await test.client()).call(requests.track, { params: { code } })
+    expect(tracked.total).toBe(500 + 1800 + 350 + 900)
+    expect(tracked.lines.map(({ amount, postage }) => [amount, postage])).toEqual([
+      [500, null],
+      [2150, 350],
+      [900, 0],
+    ])
+    expect(tracked.lines.map((line) => line.sendTo)).toEqual([null, sendTo, sendTo])
+    const { toDo } = await owner.call(submissions.today, { query: {} })
+    expect(toDo.find((line) => line.id === lineIds[1])).toMatchObject({ sendTo, postage: 350 })
+    const administrator = await test.client((await addUser(test.db, 'administrator')).email)
+    const order = await administrator.call(endpoints.orders.read, { params: { id } })
+    expect(order.lines[1]).toMatchObject({ sendTo: null, postage: 350 })
+
+    // Ready, they do not wait for their buyer: the temple still has to send them, and no mail calls to fetch them.
+    const params = { id: lineIds[1] ?? 0 }
+    await owner.call(submissions.accept, { params })
+    test.setNow('2026-12-20T08:00:00Z')
+    await noteLateLines(test.db, test.system.clock.now())
+    const late = await test.db
+      .selectFrom('line_past_promise')
+      .select('line_id')
+      .where('temple_id', '=', temple.id)
+      .execute()
+    expect(late.map((line) => line.line_id)).toContain(params.id)
+    test.setNow('2026-11-20T08:00:00Z')
+    for (const lineId of lineIds.slice(1))
+      await owner.call(submissions.fulfil, { params: { id: lineId }, body: {} })
+    test.setNow('2026-11-20T08:11:00Z')
+    await test.drainJobs()
+    const mails = await mailsTo(test.system, body.contact.email)
+    expect(mails.filter(({ subject }) => subject.startsWith('Ο ναός τα έστειλε'))).toHaveLength(1)
+    test.setNow('2026-11-20T08:00:00Z')
+  })
+
+  it('are refused by a temple that does not send them, and for an act', async () => {
+    const temple = await sending(null)
+    const refused = (line: object) =>
+      refusalOf(place(test.context(), requestFor(temple, {}, { lines: [{ ...lineFor(temple), ...line }] })))
+    const field = { fields: [{ field: 'lines.0.sendTo', message: 'rule.notSent' }] }
+    expect(await refused({ ...goods(temple), sendTo })).toMatchObject(field)
+    expect(await refused({ sendTo })).toMatchObject(field)
+    expect(await refused({ ...goods(temple), sendTo: 'x'.repeat(301) })).toBeInstanceOf(Error)
+  })
+})

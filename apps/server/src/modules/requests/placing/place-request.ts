@@ -1,6 +1,6 @@
 import { addDays } from '@kandili/almanac'
 import type { endpoints, RequestChannel } from '@kandili/contract'
-import { isListed } from '@kandili/domain'
+import { isListed, postageOfLines } from '@kandili/domain'
 import { commissionOfLines } from '@kandili/money'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
@@ -221,10 +221,20 @@ const checkAgainst = async (
 
 const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Promise<Placement['lines']> => {
   const vat = await parameter(context, 'vat')
+  const postage = postageOfLines(
+    lines.map(({ line, offered }) => ({
+      templeId: line.templeId,
+      postage: line.sendTo?.trim() ? offered.postage : null,
+    })),
+  )
+  const amounts = new Map(
+    lines.map((checked, index) => [checked, amountOf(checked) + (postage[index] ?? 0)] as const),
+  )
+  const amountWith = (checked: CheckedLine): number => amounts.get(checked) ?? 0
   const commissions = new Map<CheckedLine, { total: number; vat: number }>()
   for (const group of Map.groupBy(lines, ({ temple }) => temple.id).values()) {
     const rate = group[0]?.temple.commissionBasisPoints ?? 0
-    const shares = commissionOfLines(group.map(amountOf), rate, vat)
+    const shares = commissionOfLines(group.map(amountWith), rate, vat)
     group.forEach((checked, index) => {
       const share = shares[index]
       if (share) commissions.set(checked, share)
@@ -238,7 +248,8 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
         ...(await askedColumns(context, line)),
         type_title: offered.title,
         ...checked.day,
-        amount_cents: amountOf(checked),
+        amount_cents: amountWith(checked),
+        postage_cents: postage[index] ?? null,
         full_price_cents: fullPriceOf(checked),
         recommended_price_cents: offered.recommendedPrice,
         commission_cents: commissions.get(checked)?.total ?? 0,

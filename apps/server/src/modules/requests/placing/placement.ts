@@ -33,6 +33,8 @@ export type OfferedFacts = {
   rite: Rite | null
   /** Weekdays on which it is done, 1 is Sunday; null for all. */
   weekdays: readonly number[] | null
+  /** The price of sending it, in cents; null if it is not sent. */
+  postage: number | null
   /** The temple's capacity on one day; null without a limit. */
   capacityPerDay: number | null
   version: OfferVersion
@@ -109,6 +111,9 @@ export const fieldsOfLine = (
   ...fieldsOfNames(line, at, facts.offered.namesLimit),
   ...fieldsOfMessage(line, at, facts.messageLength),
   ...fieldsOfDate(line, at, facts.today, facts.lastDay),
+  ...(line.sendTo?.trim() && facts.offered.postage === null
+    ? [{ field: `${at}.sendTo`, message: 'rule.notSent' }]
+    : []),
   ...(mayBeFor(line, facts.offered)
     ? []
     : [{ field: `${at}.intention`, message: 'rule.intentionNotOffered' }]),

@@ -35,6 +35,7 @@ type Row = {
   rite: Rite | null
   weekdays: number[] | null
   capacity_per_day: number | null
+  postage_cents: number | null
 }
 
 /** PostgreSQL gives a row another xmin with every change, however it is changed: a version without a column. */
@@ -48,7 +49,8 @@ const statement = `
       o.asks, o.price_cents, o.sale_price_cents, o.sale_start_date, o.sale_end_date, o.min_cents,
       o.names_limit as own_names_limit, y.min_price_cents, y.max_price_cents,
       y.price_cents as recommended_price_cents, y.burning_minutes,
-      y.rite, o.weekdays, o.capacity_per_day
+      y.rite, o.weekdays, o.capacity_per_day,
+      case when y.service = 'PRODUCT' then o.postage_cents end as postage_cents
     from temple t
     left join temple_offering o on o.temple_id = t.id and o.enabled and o.type_id = any($2::bigint[])
     left join offering_type y on y.id = o.type_id and y.status = 'ENABLED' and y.published
@@ -115,6 +117,7 @@ export const findOffered = async (
       burningMinutes: row.burning_minutes,
       rite: row.rite,
       weekdays: row.weekdays,
+      postage: row.postage_cents,
       capacityPerDay: row.capacity_per_day,
       version: { temple: row.temple_version, offering: row.offering_version, type: row.type_version },
     }

@@ -48,6 +48,7 @@ const presentOwn = (row: KindRow): TempleOffering['own'] =>
         weekdays: row.weekdays,
         capacityPerDay: row.capacity_per_day,
         stock: row.stock,
+        postage: row.postage_cents,
         position: row.position ?? 0,
         updatedAt: new Date(row.updated_at).toISOString(),
       }
@@ -193,6 +194,7 @@ const writeOffering = async (
     weekdays: body.weekdays ? [...new Set(body.weekdays)].sort((a, b) => a - b) : null,
     capacity_per_day: body.capacityPerDay ?? null,
     stock: body.stock ?? null,
+    postage_cents: body.postage ?? null,
     updated_at: context.system.clock.now(),
     updated_by: context.actor?.userId ?? null,
   }

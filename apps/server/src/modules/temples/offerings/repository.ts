@@ -41,6 +41,7 @@ export const findKinds = (db: Database, templeId: number, typeId?: number) => {
       'o.weekdays',
       'o.capacity_per_day',
       'o.stock',
+      'o.postage_cents',
       'o.position',
       'o.updated_at',
     ])
@@ -98,6 +99,7 @@ export type OfferingValues = {
   weekdays: number[] | null
   capacity_per_day: number | null
   stock: number | null
+  postage_cents: number | null
   updated_at: Date
   updated_by: number | null
 }

@@ -98,7 +98,7 @@ function Act({ act }: { act: BasketAct }) {
   const message = draft.message?.trim()
   const facts =
     draft.service === 'PRODUCT'
-      ? [t('basket.fetched')]
+      ? [act.postage === null ? t('basket.fetched') : t('basket.sent', { price: formatMoney(act.postage) })]
       : [draft.intention && shared(`intention.${draft.intention as Intention}`), day, everyOf(draft.every)]
   return (
     <li className={styles.act} id={`act-${index}`} tabIndex={-1}>
@@ -112,6 +112,7 @@ function Act({ act }: { act: BasketAct }) {
           <p className={styles.fact}>{shared('honours', { saint: inLanguage(act.saint.title, language) })}</p>
         )}
         <Names act={act} />
+        {act.postage !== null && <p className={styles.message}>{draft.sendTo}</p>}
         {message && <p className={styles.message}>{message}</p>}
       </div>
       <Num className={styles.price}>

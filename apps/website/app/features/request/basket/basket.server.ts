@@ -1,5 +1,5 @@
 import { endpoints } from '@kandili/contract'
-import { actsOf, amountProblems, isFinished, openAct, splitNotes } from '@kandili/domain'
+import { actsOf, amountProblems, isFinished, openAct, postageOfLines, splitNotes } from '@kandili/domain'
 import { createT } from '@kandili/messages'
 import { createSentence } from '@kandili/messages/errors'
 import { requestMessages } from '@kandili/messages/website'
@@ -57,7 +57,7 @@ export const judgeAct = (chosen: Chosen | null, days: DaysNote | null, language:
     : ready
 }
 
-/** Marks the acts that miss a temple's minimum, or exceed what a payment can carry. */
+/** Marks the acts that miss a temple's minimum, or exceed what a payment can carry, and adds the price of sending. */
 const withSums = (acts: readonly BasketAct[], language: Language): BasketAct[] => {
   const placed = acts.filter(isReady)
   const missed = amountProblems(
@@ -76,9 +76,20 @@ const withSums = (acts: readonly BasketAct[], language: Language): BasketAct[] =
       rule(limit === 'LEAST' ? 'rule.minAmount' : 'rule.maxAmount', { cents }),
     ]),
   )
-  return acts.map((act) => {
+  const checked = acts.map((act): BasketAct => {
     const problem = problems.get(act.index)
     return problem === undefined ? act : { ...act, condition: 'REFUSED', problem }
+  })
+  const ready = checked.filter(isReady)
+  const postage = postageOfLines(
+    ready.map(({ chosen, draft }) => ({
+      templeId: chosen.temple.id,
+      postage: draft.sendTo ? (chosen.offering?.postage ?? null) : null,
+    })),
+  )
+  return checked.map((act) => {
+    const at = ready.findIndex(({ index }) => index === act.index)
+    return { ...act, postage: postage[at] ?? null }
   })
 }
 
@@ -113,6 +124,7 @@ const readAct = async (
     chosen,
     ...judgeAct(chosen, days, language),
     total: chosen?.offering ? totalOf(chosen.offering, quantity, draft.amount) : null,
+    postage: null,
     readings,
     day,
     saint: (mayHonour(draft.service) && saints.find(({ id }) => id === draft.saintId)) || null,

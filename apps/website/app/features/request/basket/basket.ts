@@ -23,6 +23,8 @@ export type BasketAct = {
   problem: string | null
   /** Null while it is unknown. */
   total: Cents | null
+  /** The price of sending it, beside the total; null if it is not sent. */
+  postage: Cents | null
   readings: Readings
   day: DayNote | null
   /** The saint whom it honours; null for none. */
@@ -39,4 +41,4 @@ export const isReady = (act: BasketAct): act is ReadyAct =>
 
 /** The sum of the acts that can be placed. */
 export const totalOfActs = (acts: readonly BasketAct[]): Cents =>
-  acts.filter(isReady).reduce((sum, { total }) => sum + total, 0)
+  acts.filter(isReady).reduce((sum, { total, postage }) => sum + total + (postage ?? 0), 0)

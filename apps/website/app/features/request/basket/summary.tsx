@@ -26,6 +26,8 @@ export type Choices = {
   /** Null: as soon as possible. */
   preferredDate?: string | null
   total?: Cents | null
+  /** The price of sending it, beside the total. */
+  postage?: Cents | null
   parameters?: Parameters
   /** How many further acts the request has. */
   others?: number
@@ -49,6 +51,7 @@ export const choicesOf = ({ draft, service, temple, offering, parameters }: Chos
     names: writtenNames(draft),
     preferredDate: dayIn(draft.preferredDate),
     total: offering ? totalOf(offering, quantity, draft.amount) : null,
+    postage: draft.sendTo ? (offering?.postage ?? null) : null,
     parameters,
     others: draft.others?.length ?? 0,
   }
@@ -60,12 +63,24 @@ export const choicesOfActs = (acts: readonly BasketAct[]): Choices => {
   return acts.length === 1 && only?.chosen ? choicesOf(only.chosen) : { acts, total: totalOfActs(acts) }
 }
 
+function Postage({ cents }: { cents: Cents }) {
+  const t = useT('request')
+  if (cents === 0) return null
+  return (
+    <div className={styles.row}>
+      <dt>{t('summary.postage')}</dt>
+      <Num as="dd">{formatMoney(cents)}</Num>
+    </div>
+  )
+}
+
 /** Every act with its temple and price, and the total of those that can be placed. */
 export function ActsSummary({ acts }: { acts: readonly BasketAct[] }) {
   const t = useT('request')
   const language = useLanguage()
   const titleOf = useTitleOf()
   const total = totalOfActs(acts)
+  const postage = acts.reduce((sum, act) => sum + (act.postage ?? 0), 0)
   return (
     <div className={styles.summary}>
       <div className={styles.head}>
@@ -83,6 +98,7 @@ export function ActsSummary({ acts }: { acts: readonly BasketAct[] }) {
             </Num>
           </div>
         ))}
+        <Postage cents={postage} />
         <div className={`${styles.row} ${styles.total}`}>
           <dt>{t('summary.total')}</dt>
           <Num as="dd">{total === 0 ? t('summary.free') : formatMoney(total)}</Num>
@@ -109,7 +125,8 @@ function ActSummary({ choices }: { choices: Choices }) {
     intention,
     names = [],
     preferredDate,
-    total,
+    total: goods,
+    postage,
     parameters,
     others = 0,
   } = choices
@@ -128,6 +145,7 @@ function ActSummary({ choices }: { choices: Choices }) {
           : dayOfYear(language, preferredDate),
     ],
   ]
+  const total = typeof goods === 'number' ? goods + (postage ?? 0) : goods
   const isFree = total === 0
   const money = typeof total === 'number' && !isFree && temple && parameters
   return (
@@ -148,6 +166,7 @@ function ActSummary({ choices }: { choices: Choices }) {
         )}
         {money && (
           <>
+            <Postage cents={postage ?? 0} />
             <div className={styles.row}>
               <dt>{t('summary.receives')}</dt>
               <Num as="dd">{formatMoney(templeReceives(total, temple, parameters))}</Num>

@@ -26,6 +26,7 @@ export function DetailsForm({ problems: answered, ...props }: DetailsFormProps) 
   const errors = problems?.fields ?? {}
   const fields = useActFields(act, { ...props, errors })
   const isForNames = service !== 'PRODUCT'
+  const postage = typed.sendTo ? (offering?.postage ?? null) : null
   return (
     <FlowPage
       step="details"
@@ -46,6 +47,7 @@ export function DetailsForm({ problems: answered, ...props }: DetailsFormProps) 
         names: typed.names,
         preferredDate: typed.onDay ? typed.preferredDate || undefined : null,
         total,
+        postage,
         parameters,
         others: draft.others?.length,
       }}
@@ -78,6 +80,7 @@ export function DetailsForm({ problems: answered, ...props }: DetailsFormProps) 
         {isForNames && fields.day}
         {isForNames && fields.saint}
         {isForNames && fields.every}
+        {fields.sendTo}
         {fields.message}
         {isForNames && fields.amount}
       </StepForm>

@@ -18,6 +18,8 @@ export type TypedDetails = {
   /** A civil date; empty while the input is not a valid date. */
   preferredDate: string
   messageLength: number
+  /** Where goods are sent. */
+  sendTo: string
   saintId: number | undefined
   amount: string
 }
@@ -34,6 +36,7 @@ const fromDraft = (draft: Draft): TypedDetails => ({
   onDay: draft.preferredDate !== undefined,
   preferredDate: dateIn(draft.preferredDate ?? ''),
   messageLength: (draft.message ?? '').length,
+  sendTo: draft.sendTo ?? '',
   saintId: draft.saintId,
   amount: draft.amount ?? '',
 })

@@ -2,6 +2,7 @@ import { inLanguage } from '@kandili/messages'
 import { fillIn } from '../../../lib/fill-in.ts'
 import { shortDate } from '../../../lib/format.ts'
 import { useLanguage, useT } from '../../../lib/language.ts'
+import { formatMoney } from '../../../lib/money.ts'
 import { FieldFoot, fieldId, TextArea } from '../../../ui/field.tsx'
 import { Num } from '../../../ui/layout.tsx'
 import { actOf } from '../../offerings/offering.ts'
@@ -94,6 +95,18 @@ export const useActFields = (act: ReturnType<typeof useAct>, asked: Asked) => {
             </Num>
           </FieldFoot>
         }
+      />
+    ),
+    sendTo: typeof offering?.postage === 'number' && (
+      <TextArea
+        name="sendTo"
+        label={t('details.sendTo', { price: formatMoney(offering.postage) })}
+        hint={t('details.sendToHint')}
+        autoComplete="street-address"
+        maxLength={parameters.messageCharacters}
+        // Of another thing in the same request.
+        defaultValue={draft.sendTo ?? draft.others?.findLast(({ sendTo }) => sendTo)?.sendTo}
+        error={errors.sendTo}
       />
     ),
     every: <EveryField value={draft.every} from={draft.everyFrom} error={errors.everyFrom} />,

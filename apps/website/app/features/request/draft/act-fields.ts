@@ -49,6 +49,7 @@ export const readDetails = (form: FormData) => {
     preferredDate: form.get('when') === 'day' ? civilOrTyped(text(form, 'preferredDate', 20)) : undefined,
     ...(form.has('saintId') ? { saintId: Number(text(form, 'saintId', 12)) || undefined } : {}),
     message: text(form, 'message', 2000) || undefined,
+    ...(form.has('sendTo') ? { sendTo: text(form, 'sendTo', 600).trim() } : {}),
     amount: form.get('free') === 'yes' ? '0' : text(form, 'amount', 20) || undefined,
     every: text(form, 'every', 20) || undefined,
     everyFrom: civilOrTyped(text(form, 'everyFrom', 20), true) || undefined,
@@ -87,5 +88,6 @@ export const placedLineOf = (
   names: found.service === 'PRODUCT' ? [] : writtenNames(draft),
   asTyped: draft.asTyped,
   message: draft.message?.trim() || undefined,
+  sendTo: draft.sendTo || undefined,
   every: ruleOf(draft) ?? undefined,
 })

@@ -50,7 +50,7 @@ const bodyOf = ({ draft, acts }: Placed, language: Language): Body => ({
 export const reviewMark = (basket: Placed): string => {
   const { contact, lines } = bodyOf(basket, 'en')
   const prices = basket.acts.filter(isReady).map(({ chosen: { offering } }) => {
-    return [offering?.price, offering?.sale, offering?.minPrice]
+    return [offering?.price, offering?.sale, offering?.minPrice, offering?.postage]
   })
   return createHash('sha256')
     .update(JSON.stringify([contact, lines, prices]))
