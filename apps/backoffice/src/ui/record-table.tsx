@@ -7,8 +7,8 @@ type RecordTableProps = {
   heads: readonly string[]
   /** How many columns, from the last one on, are at the end of the row: amounts. */
   ends?: number
-  /** All columns but the first are figures. */
-  isOfFigures?: boolean
+  /** All columns are figures but this many, the first ones. */
+  words?: number
   /** The name of its region, if it may be too wide for its card and scroll. */
   name?: string
   /** The rows of its foot. */
@@ -17,9 +17,9 @@ type RecordTableProps = {
 }
 
 /** The table of a record's page; on a phone each row is a block with its amount beside it. */
-export const RecordTable = ({ heads, ends = 1, isOfFigures, name, foot, children }: RecordTableProps) => {
+export const RecordTable = ({ heads, ends = 1, words, name, foot, children }: RecordTableProps) => {
   const table = (
-    <table className={clsx(classes.table, isOfFigures && classes.numbers)}>
+    <table className={clsx(classes.table, words && classes.numbers)} data-words={words}>
       <thead>
         <tr>
           {heads.map((head, index) => (

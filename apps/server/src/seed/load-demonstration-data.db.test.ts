@@ -210,6 +210,7 @@ describe('the books', () => {
       select distinct movement from ledger_transfer order by movement`)
     expect(movements.map(({ movement }) => movement)).toEqual([
       'fee-taken',
+      'gateway-settled',
       'payment-captured',
       'payout-arrived',
       'payout-begun',
@@ -217,5 +218,16 @@ describe('the books', () => {
       'share-released',
       'unmatched-received',
     ])
+  })
+
+  it('never overdraw the bank', async () => {
+    const [bank] = await rowsOf(sql<{ least: number }>`
+      select min(balance)::float8 least from (
+        select sum(case when d.purpose = 'BANK' then t.amount_cents else -t.amount_cents end)
+          over (order by t.occurred_on) balance
+        from ledger_transfer t
+        join ledger_account d on d.id = t.debit_account_id join ledger_account c on c.id = t.credit_account_id
+        where 'BANK' in (d.purpose, c.purpose)) of_bank`)
+    expect(bank?.least).toBeGreaterThanOrEqual(0)
   })
 })

@@ -166,7 +166,7 @@ const Parts = ({ payout }: { payout: Payout }) => {
       <h2 id="parts">{t('payouts.parts')}</h2>
       <div className={recordClasses.scroll}>
         <RecordTable
-          isOfFigures
+          words={1}
           heads={[
             t('payouts.service'),
             t('payouts.count'),

@@ -60,7 +60,7 @@ export const PayoutRequests = ({ id }: { id: number }) => {
                 {t('list.export')}
               </Button>
             </div>
-            <RecordTable isOfFigures heads={heads}>
+            <RecordTable words={2} heads={heads}>
               {(isOpen ? requests : requests.slice(0, SHOWN)).map((row) => (
                 <tr key={`${row.orderId} ${row.of}`}>
                   <td className="num">

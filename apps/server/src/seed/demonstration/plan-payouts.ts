@@ -1,4 +1,5 @@
 import { addDays } from '@kandili/almanac'
+import { book, bookings } from '../../modules/ledger/index.ts'
 import { approvePayout, confirmPayout, makeBatch, proposeAll } from '../../modules/payouts/index.ts'
 import { civilDateInAthens, DAY_MS } from '../../platform/clock.ts'
 import { type Context, withFacts } from '../../platform/context.ts'
@@ -17,6 +18,19 @@ const approveAll = async (context: Context, state: 'PROPOSED' | 'APPROVED_ONCE')
   }
 }
 
+/** The gateway pays our bank what the payouts take from it. */
+const settleGateway = async (context: Context): Promise<void> => {
+  const occurredOn = context.system.clock.today()
+  const sent = await findPayoutsIn(context.db, 'SENT')
+  const cents = sent.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  await book(context, {
+    event: `gateway-movement:SANDBOX:${occurredOn}`,
+    name: 'gateway-settled',
+    occurredOn,
+    transfers: bookings.gatewaySettled('SANDBOX', cents),
+  })
+}
+
 /** Plans the payouts of a year, with two people and the bank's file, and the invoices of each month. */
 export const planPayouts = (story: Story, { administrator, treasurer }: Cast, now: Date): void => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -30,6 +44,7 @@ export const planPayouts = (story: Story, { administrator, treasurer }: Cast, no
       const second = withFacts(context, { actor: treasurer })
       await approveAll(second, 'APPROVED_ONCE')
       await makeBatch(second, context.system.clock.today())
+      await settleGateway(context)
     })
     story.plan(ago(days - DAYS_TO_ARRIVE), async (context) => {
       const on = context.system.clock.today()
