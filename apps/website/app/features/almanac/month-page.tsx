@@ -49,7 +49,7 @@ function Square({ day, today, query }: { day: Day; today: string; query: string 
     .filter(Boolean)
     .join(' ')
   return (
-    <li className={classes}>
+    <li className={classes} id={day.date === today ? 'today' : undefined}>
       <Link
         to={`/${language}/almanac/${day.date}${query}`}
         aria-current={day.date === today ? 'date' : undefined}
@@ -144,18 +144,9 @@ export function MonthPage({
               <ArrowRightIcon />
             </ButtonLink>
           )}
-          {!today.startsWith(monthKey(year, month)) && (
-            <ButtonLink look="text" to={`/${language}/almanac${query}`}>
-              {t('month.now')}
-            </ButtonLink>
-          )}
-          <PrintButton label={t('month.print')} />
-          <ButtonAnchor look="text" href={booklet}>
-            {t('month.booklet', { year: String(year) })}
-          </ButtonAnchor>
-          <ButtonAnchor look="text" href={`${booklet}&paper=A6`}>
-            {t('month.pocket')}
-          </ButtonAnchor>
+          <ButtonLink look="text" to={`/${language}/almanac${query}#today`}>
+            {t('month.now')}
+          </ButtonLink>
         </nav>
         <ol className={styles.weekdays} aria-hidden="true">
           {someWeek.map((date) => (
@@ -175,6 +166,15 @@ export function MonthPage({
           <Rubric>{t('legend.red')}</Rubric>
           {days[0]?.fast && ` · ${days[0].fast.accordingTo}. ${t('day.priest')}`}
         </SmallMuted>
+        <div className={styles.beside}>
+          <PrintButton label={t('month.print')} />
+          <ButtonAnchor look="text" href={booklet}>
+            {t('month.booklet', { year: String(year) })}
+          </ButtonAnchor>
+          <ButtonAnchor look="text" href={`${booklet}&paper=A6`}>
+            {t('month.pocket')}
+          </ButtonAnchor>
+        </div>
         <div className={styles.tools}>
           <Form action={`/${language}/almanac`} className={styles.whose}>
             <h2>{t('go.legend')}</h2>

@@ -6,7 +6,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Feasts, saints, name days, fasts and the days without memorials, in the new and the old calendar.',
   'month.previous': 'Previous month',
   'month.next': 'Next month',
-  'month.now': 'This month',
+  'month.now': 'Today',
   'month.days': 'Days of the month',
   'month.booklet': 'Booklet of {year} (A5)',
   'month.pocket': 'For the pocket (A6)',
