@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../test/harness/database.ts'
+import { createDatabase } from './database.ts'
 
 describe('values from PostgreSQL', () => {
   const test = useDatabase()
@@ -36,5 +37,27 @@ describe('values from PostgreSQL', () => {
         `array(select x from unnest(array['ωμέγα', 'Άλφα', 'βήτα']) x order by x collate "el-x-icu")`,
       ),
     ).toEqual(['Άλφα', 'βήτα', 'ωμέγα'])
+  })
+})
+
+describe('a server that only reads', () => {
+  const test = useDatabase()
+
+  it('is refused by new connections until it writes again', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.ownerDb)
+    const setReadOnly = (value: string) =>
+      sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = ${sql.raw(value)}`.execute(
+        test.ownerDb,
+      )
+    const other = createDatabase(test.connectionString, { max: 1 })
+    const ask = () => sql`select 1 as one`.execute(other.db)
+    try {
+      await setReadOnly('on')
+      await expect(ask()).rejects.toThrow('the database only reads')
+      await setReadOnly('off')
+      await expect(ask()).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    } finally {
+      await other.close()
+    }
   })
 })

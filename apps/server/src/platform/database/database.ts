@@ -51,6 +51,24 @@ const getTypeParser = ((id: number, format?: 'text' | 'binary') =>
   pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser
 
 /**
+ * Refuses a new connection to a server that only reads. After a fail-over that is the former primary, which may show what
+ * was rolled back, until the proxy in front has noticed.
+ */
+const refuseReadOnly: pg.PoolConfig['verify'] = (client, done) => {
+  client
+    .query('show transaction_read_only')
+    .then(
+      ({ rows }) =>
+        done(
+          rows[0]?.transaction_read_only === 'on'
+            ? new Error('Connection terminated: the database only reads')
+            : undefined,
+        ),
+      done,
+    )
+}
+
+/**
  * Opens a pool of at most `max` connections, whose sessions PostgreSQL shows under `name`. Broken idle connections are
  * dropped and replaced; `onError` receives their errors.
  */
@@ -67,6 +85,7 @@ export function createDatabase(
     query_timeout: answerTimeout,
     types: { getTypeParser },
     application_name: name,
+    verify: refuseReadOnly,
   })
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => onError?.(error))

@@ -48,10 +48,10 @@ const byStatus = (status: number | undefined): ErrorCode => {
 }
 
 /**
- * Classes 08, 53 and 57P of PostgreSQL's appendix A, a canceled statement, a lock timeout, and a name that a pooler has
- * lost (platform/database/preparing-client.ts).
+ * Classes 08, 53 and 57P of PostgreSQL's appendix A, a canceled statement, a lock timeout, a former primary that only
+ * reads, and a name that a pooler has lost (platform/database/preparing-client.ts).
  */
-const awayStates = /^(08|53|57P|57014|55P03|26000|42P05)/
+const awayStates = /^(08|53|57P|57014|55P03|25006|26000|42P05)/
 /** node-postgres's errors without a code, when a connection breaks, is not available, or times out. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
