@@ -1,6 +1,6 @@
 /**
- * `npm run cluster`: three databases with synchronous replication, a pooler, two nodes for calls, one for jobs and a
- * load balancer on this machine, to look at and to break. Ctrl-C removes it. docs/operations.md#several-machines
+ * `npm run cluster`: three databases with synchronous replication and etcd, a pooler, two nodes for calls, one for
+ * jobs and a load balancer on this machine, to look at and to break. Ctrl-C removes it. docs/operations.md#several-machines
  */
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
 import { startCluster } from './cluster/cluster.ts'
@@ -15,7 +15,6 @@ try {
   say(
     `The cluster is ready: ${cluster.baseUrl}\nIts logs are in ${cluster.folder}. Ctrl-C ends and removes it.`,
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop())
 } catch (error) {
   if (!(error instanceof BootProblem)) throw error
   process.stderr.write(`${error.message}\n${error.wayOut}\n`)

@@ -18,7 +18,10 @@ const firstTemple = async (baseUrl: string): Promise<string | undefined> => {
 }
 
 /** Calls that each place a candle with two names and a message, at this temple or the first that offers one. */
-export const makePlacing = async ({ baseUrl }: BenchServer, slug?: string): Promise<MakeCall> => {
+export const makePlacing = async (
+  { baseUrl }: Pick<BenchServer, 'baseUrl'>,
+  slug?: string,
+): Promise<MakeCall> => {
   const address = `${baseUrl}/api/public/temples/${slug ?? (await firstTemple(baseUrl))}`
   const temple = JSON.parse(await call(address)) as Temple
   const candle = temple.offerings.find(

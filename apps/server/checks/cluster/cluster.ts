@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, createWriteStream, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  createWriteStream,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,24 +21,40 @@ import { createLog } from '../../src/platform/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
 import { loadDemonstrationData, loadReferenceData } from '../../src/seed/index.ts'
-import { apiNodes, databases, haproxy, type Passwords, patroniOf, pgbouncer, ports } from './configuration.ts'
+import { apiNodes, etcdOf, haproxy, type Passwords, patroniOf, pgbouncer, ports } from './configuration.ts'
+import { addressOf, inside, layNetwork, type Machine, machines, removeNetwork } from './network.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const LONGEST_START_MS = 180_000
 const LOOK_MS = 200
 
-type Part = { command: string; args: string[]; asPostgres?: boolean; env?: Record<string, string> }
+type Member = { role: string; state: string; sync_standby?: boolean }
 
-/** Three databases under Patroni with etcd, HAProxy, PgBouncer, two nodes for calls and one for jobs, on this machine. */
+type Part = {
+  command: string
+  args: string[]
+  asPostgres?: boolean
+  /** At the front unless it says another. */
+  machine?: Machine
+  env?: Record<string, string>
+}
+
+/** Three machines with a database under Patroni and etcd each; HAProxy, PgBouncer, two nodes for calls and one for jobs, on this machine. */
 export type Cluster = {
   readonly baseUrl: string
   /** The primary, past the pooler. */
   readonly databaseUrl: string
   readonly folder: string
-  /** The part that is the primary now, and those that follow it. */
-  roles(): Promise<{ primary: string | undefined; replicas: string[] }>
+  /** The machines of the primary, of the replica that commits wait for, and of the other one. */
+  roles(): Promise<{ primary?: Machine; synchronous?: Machine; other?: Machine }>
+  /** Where etcd is led. */
+  etcdLeader(): Promise<Machine | undefined>
+  /** The database of a machine, as its superuser. */
+  superuserUrl(machine: Machine): string
   /** SIGKILL, without a chance to clean up. */
   kill(part: string): Promise<void>
+  /** Removes the data of a killed part, as a disk does that breaks. */
+  loseDisk(part: string): void
   start(part: string): void
   /** Waits until a primary has two replicas and the website is ready. */
   untilWhole(): Promise<void>
@@ -38,16 +62,20 @@ export type Cluster = {
 }
 
 /**
- * Builds the cluster with demonstration data and starts it. Needs root and Debian's packages patroni, etcd-server,
- * haproxy, pgbouncer and postgresql-15.
+ * Builds the cluster with demonstration data and starts it; Ctrl-C ends and removes it. Needs root and Debian's packages
+ * patroni, etcd-server, haproxy, pgbouncer, postgresql-15, iproute2 and iptables.
  */
 export const startCluster = async ({
   demonstrationPassword,
   say,
+  settings = {},
 }: {
   demonstrationPassword: string
   say(text: string): void
+  /** Further settings of Kandili's nodes. */
+  settings?: Record<string, string>
 }): Promise<Cluster> => {
+  layNetwork()
   const { path: folder, remove } = makeTemporaryData('cluster')
   const { uid, gid } = statSync('/var/lib/postgresql')
   chownSync(folder, uid, gid)
@@ -82,14 +110,9 @@ export const startCluster = async ({
     DATABASE_DIRECT_URL: address('kandili', ports.primary),
     ALLOW_SANDBOX: 'demo',
     LOG_LEVEL: 'warn',
+    ...settings,
   }
 
-  const etcd = [
-    ['--data-dir', join(folder, 'etcd')],
-    ['--listen-client-urls', `http://127.0.0.1:${ports.etcd}`],
-    ['--advertise-client-urls', `http://127.0.0.1:${ports.etcd}`],
-    ['--listen-peer-urls', `http://127.0.0.1:${ports.etcdPeers}`],
-  ].flat()
   write('pgbouncer-users', `"kandili" "${passwords.kandili}"\n`)
   const node = (port: number, role: string): Part => ({
     command: process.execPath,
@@ -97,16 +120,19 @@ export const startCluster = async ({
     env: { ...environment, PORT: String(port), ROLE: role },
   })
   const parts: Record<string, Part> = {
-    etcd: { command: 'etcd', args: etcd, asPostgres: true },
     ...Object.fromEntries(
-      databases.map((index) => [
-        `database-${index}`,
-        {
-          command: 'patroni',
-          // JSON is YAML.
-          args: [write(`patroni-${index}.yaml`, JSON.stringify(patroniOf(index, folder, passwords)))],
-          asPostgres: true,
-        },
+      machines.flatMap((machine) => [
+        [`etcd-${machine}`, { command: 'etcd', args: etcdOf(machine, folder), asPostgres: true, machine }],
+        [
+          `database-${machine}`,
+          {
+            command: 'patroni',
+            // JSON is YAML.
+            args: [write(`patroni-${machine}.yaml`, JSON.stringify(patroniOf(machine, folder, passwords)))],
+            asPostgres: true,
+            machine,
+          },
+        ],
       ]),
     ),
     haproxy: { command: 'haproxy', args: ['-db', '-f', write('haproxy.cfg', haproxy())] },
@@ -117,10 +143,21 @@ export const startCluster = async ({
 
   const running = new Map<string, { child: ChildProcess; ended: Promise<unknown> }>()
   const start = (name: string): void => {
-    const { command, args, asPostgres = false, env = { PATH: process.env.PATH ?? '' } } = parts[name] as Part
-    const [program = '', ...all] = asPostgres
-      ? ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', command, ...args]
-      : [command, ...args]
+    const {
+      command,
+      args,
+      asPostgres = false,
+      machine,
+      env = { PATH: process.env.PATH ?? '' },
+    } = parts[name] as Part
+    const [program = '', ...all] = [
+      ...(machine ? inside(machine) : []),
+      // They end with this process, however it ends.
+      ...['setpriv', '--pdeathsig=KILL'],
+      ...(asPostgres ? [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'] : []),
+      command,
+      ...args,
+    ]
     const child = spawn(program, all, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
     child.stdout?.pipe(log, { end: false })
@@ -144,17 +181,23 @@ export const startCluster = async ({
   }
   const roles: Cluster['roles'] = async () => {
     const members = await Promise.all(
-      databases.map((index) =>
-        fetch(`http://127.0.0.1:${ports.patroni(index)}/patroni`, { signal: AbortSignal.timeout(1000) })
-          .then((answer) => answer.json() as Promise<{ role: string; state: string }>)
-          .catch(() => ({ role: '', state: '' })),
+      machines.map((machine) =>
+        fetch(`http://${addressOf(machine)}:${ports.patroni}/patroni`, { signal: AbortSignal.timeout(1000) })
+          .then((answer) => answer.json() as Promise<Member>)
+          .catch((): Member => ({ role: '', state: '' })),
       ),
     )
-    const named = (isOne: (role: string) => boolean) =>
-      databases
-        .filter((_, at) => members[at]?.state === 'running' && isOne(members[at].role))
-        .map((index) => `database-${index}`)
-    return { primary: named((role) => role === 'master')[0], replicas: named((role) => role === 'replica') }
+    const running = (is: (member: Member) => boolean) =>
+      machines.filter((_, at) => members[at]?.state === 'running' && is(members[at]))
+    const isReplica = (sync: boolean) => (member: Member) =>
+      member.role === 'replica' && (member.sync_standby ?? false) === sync
+    // One that was cut off takes itself for the primary for some seconds.
+    const [primary, second] = running(({ role }) => role === 'master')
+    return {
+      primary: second ? undefined : primary,
+      synchronous: running(isReplica(true))[0],
+      other: running(isReplica(false))[0],
+    }
   }
   const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
     const deadline = Date.now() + LONGEST_START_MS
@@ -167,16 +210,21 @@ export const startCluster = async ({
     fetch(`${baseUrl}/api/ready`, { signal: AbortSignal.timeout(3000) }).then(({ ok }) => ok)
   const untilDatabases = () =>
     until('A primary with two replicas', async () => {
-      const { primary, replicas } = await roles()
-      return primary !== undefined && replicas.length === 2
+      const { primary, synchronous, other } = await roles()
+      return Boolean(primary && synchronous && other)
     })
   const stop = async (): Promise<void> => {
     for (const name of [...running.keys()].toReversed()) await kill(name)
+    removeNetwork()
     remove()
   }
 
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => void stop().then(() => process.exit(1)))
+  }
   try {
-    for (const name of ['etcd', 'database-1', 'haproxy', 'pooler']) start(name)
+    for (const machine of machines) start(`etcd-${machine}`)
+    for (const name of ['database-1', 'haproxy', 'pooler']) start(name)
     const superuser = address('postgres', ports.primary, 'postgres')
     await until('The first database', () => connects(superuser))
     await createRoles(superuser, passwords)
@@ -184,6 +232,7 @@ export const startCluster = async ({
       server: address('kandili', ports.primary),
       owner: address('kandili_owner', ports.primary),
     })
+    await asSuperuser(superuser, ['alter database kandili reset synchronous_commit'])
     say('demonstration data is loaded')
     // They copy the first.
     for (const name of ['database-2', 'database-3']) start(name)
@@ -200,7 +249,23 @@ export const startCluster = async ({
     databaseUrl: environment.DATABASE_DIRECT_URL,
     folder,
     roles,
+    async etcdLeader() {
+      const statuses = await Promise.all(
+        machines.map((machine) =>
+          fetch(`http://${addressOf(machine)}:${ports.etcd}/v3/maintenance/status`, {
+            method: 'POST',
+            body: '{}',
+          })
+            .then((answer) => answer.json() as Promise<{ leader: string; header: { member_id: string } }>)
+            .catch(() => undefined),
+        ),
+      )
+      return machines.find((_, at) => statuses[at] && statuses[at].leader === statuses[at].header.member_id)
+    },
+    superuserUrl: (machine) =>
+      `postgresql://postgres:${passwords.postgres}@${addressOf(machine)}:${ports.database}/kandili`,
     kill,
+    loseDisk: (part) => rmSync(join(folder, part), { recursive: true }),
     start,
     async untilWhole() {
       await untilDatabases()
@@ -226,17 +291,25 @@ const connects = async (connectionString: string): Promise<boolean> => {
   return true
 }
 
-const createRoles = async (connectionString: string, passwords: Passwords): Promise<void> => {
+/** Runs statements that wait for no replica. */
+const asSuperuser = async (connectionString: string, statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  for (const role of ['kandili_owner', 'kandili'] as const) {
-    await client.query(`create role ${role} login password '${passwords[role]}'`)
-  }
-  // The pooler cannot pass it on.
-  await client.query(`alter role kandili set statement_timeout = '30s'`)
-  await client.query(`create database kandili owner kandili_owner encoding 'UTF8' template template0`)
+  for (const statement of ['set synchronous_commit = local', ...statements]) await client.query(statement)
   await client.end()
 }
+
+const createRoles = (connectionString: string, passwords: Passwords): Promise<void> =>
+  asSuperuser(connectionString, [
+    ...(['kandili_owner', 'kandili'] as const).map(
+      (role) => `create role ${role} login password '${passwords[role]}'`,
+    ),
+    // The pooler cannot pass it on.
+    `alter role kandili set statement_timeout = '30s'`,
+    `create database kandili owner kandili_owner encoding 'UTF8' template template0`,
+    // Until there are replicas.
+    'alter database kandili set synchronous_commit = local',
+  ])
 
 const loadData = async (
   environment: Record<string, string>,

@@ -1,30 +1,46 @@
 import { join } from 'node:path'
+import { addressOf, everyMachine, type Machine, machines } from './network.ts'
 
-/** The ports of a cluster on one machine. */
+/** The ports of each machine, and those at the front. */
 export const ports = {
-  etcd: 7101,
-  etcdPeers: 7102,
-  database: (index: number) => 7110 + index,
-  patroni: (index: number) => 7120 + index,
+  etcd: 2379,
+  etcdPeers: 2380,
+  database: 5432,
+  patroni: 8008,
   primary: 7130,
   website: 7132,
   pooler: 7140,
   node: (index: number) => 7150 + index,
 }
-export const databases = [1, 2, 3] as const
 export const apiNodes = [1, 2] as const
 
 export type Passwords = Readonly<Record<'postgres' | 'replicator' | 'kandili_owner' | 'kandili', string>>
 
+const etcdPeer = (machine: Machine) => `http://${addressOf(machine)}:${ports.etcdPeers}`
+const etcdClients = (machine: Machine) => `http://${addressOf(machine)}:${ports.etcd}`
+
+/** The arguments of a member of etcd. One that was cut off must ask before it calls an election. */
+export const etcdOf = (machine: Machine, folder: string): string[] =>
+  Object.entries({
+    name: `etcd-${machine}`,
+    'data-dir': join(folder, `etcd-${machine}`),
+    'listen-client-urls': etcdClients(machine),
+    'advertise-client-urls': etcdClients(machine),
+    'listen-peer-urls': etcdPeer(machine),
+    'initial-advertise-peer-urls': etcdPeer(machine),
+    'initial-cluster': machines.map((one) => `etcd-${one}=${etcdPeer(one)}`).join(),
+    'pre-vote': 'true',
+  }).map(([name, value]) => `--${name}=${value}`)
+
 /** Patroni's settings of one database node: a commit is acknowledged once a replica has it, too. */
-export const patroniOf = (index: number, folder: string, passwords: Passwords): object => ({
+export const patroniOf = (machine: Machine, folder: string, passwords: Passwords): object => ({
   scope: 'kandili',
-  name: `database-${index}`,
+  name: `database-${machine}`,
   restapi: {
-    listen: `127.0.0.1:${ports.patroni(index)}`,
-    connect_address: `127.0.0.1:${ports.patroni(index)}`,
+    listen: `${addressOf(machine)}:${ports.patroni}`,
+    connect_address: `${addressOf(machine)}:${ports.patroni}`,
   },
-  etcd3: { hosts: `127.0.0.1:${ports.etcd}` },
+  etcd3: { hosts: machines.map((one) => `${addressOf(one)}:${ports.etcd}`) },
   bootstrap: {
     dcs: {
       // A primary that is silent for this long is replaced.
@@ -32,27 +48,34 @@ export const patroniOf = (index: number, folder: string, passwords: Passwords): 
       loop_wait: 2,
       retry_timeout: 5,
       synchronous_mode: true,
+      // Without a replica nothing is acknowledged, rather than by the primary alone.
+      synchronous_mode_strict: true,
       postgresql: { use_pg_rewind: true, parameters: { max_connections: 100 } },
     },
     initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
   },
   postgresql: {
-    listen: `127.0.0.1:${ports.database(index)}`,
-    connect_address: `127.0.0.1:${ports.database(index)}`,
-    data_dir: join(folder, `database-${index}`),
+    listen: `${addressOf(machine)}:${ports.database}`,
+    connect_address: `${addressOf(machine)}:${ports.database}`,
+    data_dir: join(folder, `database-${machine}`),
     bin_dir: '/usr/lib/postgresql/15/bin',
     basebackup: { checkpoint: 'fast' },
-    pgpass: join(folder, `pgpass-${index}`),
+    pgpass: join(folder, `pgpass-${machine}`),
     authentication: {
       superuser: { username: 'postgres', password: passwords.postgres },
       replication: { username: 'replicator', password: passwords.replicator },
       rewind: { username: 'postgres', password: passwords.postgres },
     },
-    parameters: { unix_socket_directories: folder, shared_buffers: '64MB' },
+    parameters: {
+      unix_socket_directories: '',
+      shared_buffers: '64MB',
+      // Commits wait for a replica that was cut off until the primary stops listening to it (60 s by default).
+      wal_sender_timeout: '5s',
+      wal_receiver_timeout: '5s',
+    },
     pg_hba: [
-      'local all postgres peer',
-      'host replication replicator 127.0.0.1/32 scram-sha-256',
-      'host all all 127.0.0.1/32 scram-sha-256',
+      `host replication replicator ${everyMachine} scram-sha-256`,
+      `host all all ${everyMachine} scram-sha-256`,
     ],
   },
 })
@@ -63,15 +86,15 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-  timeout check 2s
-  default-server inter 1s fall 2 rise 1
+  timeout check 4s
+  default-server inter 1s fall 3 rise 1
 
 listen primary
   mode tcp
   bind 127.0.0.1:${ports.primary}
   option httpchk OPTIONS /primary
   default-server on-marked-down shutdown-sessions
-${databases.map((index) => `  server database-${index} 127.0.0.1:${ports.database(index)} check port ${ports.patroni(index)}`).join('\n')}
+${machines.map((machine) => `  server database-${machine} ${addressOf(machine)}:${ports.database} check port ${ports.patroni}`).join('\n')}
 
 listen website
   mode http
@@ -87,7 +110,8 @@ ${apiNodes.map((index) => `  server api-${index} 127.0.0.1:${ports.node(index)} 
 /** PgBouncer in front of the primary; prepared statements are the server's concern. */
 export const pgbouncer = (folder: string): string => `
 [databases]
-kandili = host=127.0.0.1 port=${ports.primary} dbname=kandili
+; The proxy may still lead to a former primary, which shows what was rolled back.
+kandili = host=127.0.0.1 port=${ports.primary} dbname=kandili connect_query='select pg_terminate_backend(pg_backend_pid()) where pg_is_in_recovery()'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${ports.pooler}

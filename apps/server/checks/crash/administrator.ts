@@ -13,6 +13,7 @@ export const actAsAdministrator = async (
   random: Random,
   answered: Answered,
   isOver: () => boolean,
+  betweenMs = BETWEEN_MS,
 ): Promise<void> => {
   let token = ''
   const client = createClient({
@@ -33,6 +34,6 @@ export const actAsAdministrator = async (
     } catch {
       // The server was killed, or nothing is left to refund.
     }
-    await wait(BETWEEN_MS)
+    await wait(betweenMs)
   }
 }

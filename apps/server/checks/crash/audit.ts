@@ -64,20 +64,30 @@ export const untilSettled = async (db: Database, baseUrl: string, patienceMs: nu
   return findings
 }
 
-/** Checks everything that must hold after a crash; one line for each violation. */
-export const audit = async (db: Database, answered: Answered): Promise<string[]> => {
+/** Requests that are lost, or whose payment is: those that were answered, or shown to somebody. */
+export const findLost = async (
+  db: Database,
+  were: 'answered' | 'shown',
+  { placed, paid }: Pick<Answered, 'placed' | 'paid'>,
+): Promise<string[]> => {
   const findings: string[] = []
   const { rows } = await sql<{ code: string; state: string }>`
-    select code, state from request where code = any(${[...answered.placed]})`.execute(db)
+    select code, state from request where code = any(${[...placed]})`.execute(db)
   const states = new Map(rows.map((row) => [row.code, row.state]))
-  for (const code of answered.placed) {
-    if (!states.has(code)) findings.push(`a request that was answered is lost: ${code}`)
+  for (const code of placed) {
+    if (!states.has(code)) findings.push(`a request that was ${were} is lost: ${code}`)
   }
-  for (const code of answered.paid) {
+  for (const code of paid) {
     const state = states.get(code) ?? 'not there'
-    if (state !== 'PAID' && state !== 'REFUNDED')
-      findings.push(`a payment that was answered is lost: ${code} is ${state}`)
+    if (!['PAID', 'COMPLETED', 'REFUNDED'].includes(state))
+      findings.push(`a payment that was ${were} is lost: ${code} is ${state}`)
   }
+  return findings
+}
+
+/** Checks everything that must hold after a crash; one line for each violation. */
+export const audit = async (db: Database, answered: Answered): Promise<string[]> => {
+  const findings = await findLost(db, 'answered', answered)
   const refunds = await sql<{ id: number }>`
     select id from refund where id = any(${[...answered.refunds]})`.execute(db)
   if (refunds.rows.length < answered.refunds.size) findings.push('a refund that was answered is lost')

@@ -32,9 +32,10 @@ const DELIVERIES = [
 ]
 const PATIENCE_MS = 8000
 
-type Offer = { templeId: number; typeId: number; price: number }
+export type Offer = { slug: string; templeId: number; typeId: number; price: number }
 
-const clientFor = (baseUrl: string, random: Random) => {
+/** A caller with an address of their own. */
+export const clientFor = (baseUrl: string, random: Random) => {
   const address = `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`
   const fetchOnce = (url: string, init: RequestInit) =>
     fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -54,7 +55,7 @@ export const findOffers = async (baseUrl: string, random: Random): Promise<Offer
     const temple = await api.call(endpoints.website.readTemple, { params: { slug } })
     for (const offering of temple.offerings) {
       const isCandle = offering.service === 'CANDLE' && offering.price >= temple.minOrderAmount
-      if (isCandle) offers.push({ templeId: temple.id, typeId: offering.typeId, price: offering.price })
+      if (isCandle) offers.push({ slug, templeId: temple.id, typeId: offering.typeId, price: offering.price })
     }
   }
   return offers
@@ -78,12 +79,13 @@ export const actFaithfully = async (
   }
 }
 
-const placeAndPay = async (
+/** Places a request and mostly pays for it, with all that cards and gateways play. @returns the request and its line */
+export const placeAndPay = async (
   baseUrl: string,
   offers: readonly Offer[],
   random: Random,
   answered: Answered,
-): Promise<void> => {
+): Promise<{ code: string; lineId: number }> => {
   const { api, fetchOnce, headers } = clientFor(baseUrl, random)
   const offer = random.pick(offers)
   const placed = await api.call(endpoints.requests.place, {
@@ -110,16 +112,18 @@ const placeAndPay = async (
     },
   })
   answered.placed.add(placed.code)
-  if (random.chance(0.1)) return
+  const request = { code: placed.code, lineId: placed.lines[0]?.id ?? 0 }
+  if (random.chance(0.1)) return request
   const { redirectUrl } = await api.call(endpoints.payments.start, {
     params: { code: placed.code },
     body: { method: 'CARD' },
   })
-  if (!redirectUrl) return
+  if (!redirectUrl) return request
   const delivery = random.pick(DELIVERIES)
   const form = { number: random.pick(CARDS), expiry: '12/34', cvc: '123', holder: 'Test', delivery }
   const response = await fetchOnce(redirectUrl, { method: 'POST', headers, body: new URLSearchParams(form) })
   await response.arrayBuffer()
   if (response.status === 303 && delivery !== 'wrong-amount') answered.paid.add(placed.code)
   if (random.chance(0.3)) await api.call(endpoints.payments.sync, { params: { code: placed.code } })
+  return request
 }
