@@ -17,11 +17,12 @@ const table = (headings, rows) =>
 const code = (text) => `\`${text}\``
 const cell = (text) => text.replaceAll('|', '\\|')
 
-const accessOfPage = ({ access, authority, redirect }) => {
+const accessOfPage = ({ access, authority, owners = [], redirect }) => {
   if (redirect) return `redirects to ${code(redirect)}`
   if (access === 'P') return 'everybody'
   if (access === 'U') return 'only without a login'
-  return authority ? code(`${authority}_view`) : 'any login'
+  const authorities = authority ? [authority, ...owners] : []
+  return authorities.map((one) => code(`${one}_view`)).join(' or ') || 'any login'
 }
 
 /** The endpoints of the contract, at any depth, each once. */

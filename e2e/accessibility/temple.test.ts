@@ -9,12 +9,14 @@ const screens: readonly Screen[] = [
   inside("the temple's people", temple, () => '/my-temple/people'),
   inside("the temple's figures", temple, () => '/submissions/figures'),
   inside("a temple's yearly return", parish, () => '/my-surveys/2'),
-  inside("an organisation's collections", metropolis, () => '/my-organisation/surveys', firstRow),
-  inside("an organisation's answers", metropolis, () => '/my-organisation/surveys/2/answers', firstRow),
+  inside("the parish's own polls", parish, () => '/surveys'),
+  inside('a poll, being made', parish, () => '/surveys/new'),
+  inside("an organisation's collections", metropolis, () => '/surveys', firstRow),
+  inside("an organisation's answers", metropolis, () => '/surveys/2/answers', firstRow),
   inside(
     'an answer to an organisation',
     metropolis,
-    () => '/my-organisation/surveys/2/answers',
+    () => '/surveys/2/answers',
     async (page) => {
       await page
         .getByRole('row')

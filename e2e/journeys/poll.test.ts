@@ -1,55 +1,66 @@
 import { createClient, endpoints } from '@kandili/contract'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { linkInMail } from '../support/mails.ts'
-import { administrator } from '../support/people.ts'
+import { comeBack, temple } from '../support/people.ts'
 import { newEmail, newName } from '../support/say.ts'
-import { baseUrl, password } from '../support/server.ts'
+import { baseUrl } from '../support/server.ts'
 
-const words = (text: string) => ({ el: text, en: text })
 const visitors = useBrowser()
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click()
+const part = (within: Page | Locator, name: string) => within.getByRole('group', { name, exact: true })
+const write = async (within: Page | Locator, name: string, text: string) => {
+  for (const language of ['Greek', 'English']) {
+    await within
+      .getByRole('textbox', { name: `${name}, ${language}`, exact: true })
+      .first()
+      .fill(text)
+  }
+}
 
-it('a parish holds a poll: a vote without scripts, its link, and no second vote', async () => {
-  const anonymous = createClient({ baseUrl: baseUrl() })
-  const { token } = await anonymous.call(endpoints.access.login, {
-    body: { username: administrator, password: password() },
-  })
-  const office = createClient({ baseUrl: baseUrl(), headers: () => ({ authorization: `Bearer ${token}` }) })
+/** Makes a poll of two questions, the second moved up, and opens it. @returns its id */
+const makePoll = async (office: Page, title: string): Promise<number> => {
+  await comeBack(office, temple, '/surveys', 'en')
+  await office.getByRole('link', { name: 'Insert', exact: true }).click()
+  await write(office, 'Title', title)
+  await office.getByRole('textbox', { name: 'Submission from' }).fill('01/01/2020')
+  await office.getByRole('textbox', { name: 'Submission to' }).fill('31/12/2099')
+  await press(office, 'Add a section')
+  const section = part(office, 'Section 1')
+  await write(section, 'Title', 'Hours')
+  await press(section, 'Add a question')
+  await write(part(section, 'Question 1'), 'What it asks', 'Anything else?')
+  await part(section, 'Question 1').getByRole('switch', { name: 'Must be answered' }).uncheck()
+  await press(section, 'Add a question')
+  const hour = part(section, 'Question 2')
+  await write(hour, 'What it asks', 'When should Vespers begin?')
+  await hour.getByRole('combobox', { name: 'Answer' }).selectOption('One choice')
+  for (const [index, choice] of ['At six', 'At seven'].entries()) {
+    await press(hour, 'Add a choice')
+    await write(part(hour, `Choice ${index + 1}`), 'Title', choice)
+  }
+  await press(section, 'Move up: Question 2')
+  await press(office, 'Save')
+  await office.getByRole('link', { name: title }).click()
+  await press(office, 'Open')
+  await office.getByRole('button', { name: 'Close', exact: true }).waitFor()
+  return Number(new URL(office.url()).pathname.split('/').at(-1))
+}
+
+it('a parish makes and holds a poll: a vote without scripts, its link, and no second vote', async () => {
   const title = newName()
-  const { id } = await office.call(endpoints.surveys.create, {
-    body: {
-      code: title,
-      title: words(title),
-      kind: 'POLL',
-      audience: 'FAITHFUL',
-      templeId: 1,
-      submissionFrom: '2020-01-01',
-      submissionTo: '2099-12-31',
-      sections: [
-        {
-          title: words('Ώρα'),
-          questions: [
-            {
-              key: 'hour',
-              kind: 'CHOICE',
-              required: true,
-              label: words('When should Vespers begin?'),
-              options: [
-                { key: 'six', label: words('At six') },
-                { key: 'seven', label: words('At seven') },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  })
-  await office.call(endpoints.surveys.changeStatus, { params: { id }, body: { status: 'OPEN' } })
+  const office = await visitors.openAgain(temple)
+  const id = await makePoll(office, title)
+  const anonymous = createClient({ baseUrl: baseUrl() })
 
   const page = await visitors.open({ javaScriptEnabled: false })
   const { slug } = (await anonymous.call(endpoints.surveys.readPublic, { params: { id } })).temple ?? {}
   await page.goto(`/en/temples/${slug}`)
   await page.getByRole('link', { name: title }).click()
+  // The question that was moved up comes first.
+  expect(await page.getByRole('group').first().textContent()).toContain('When should Vespers begin?')
   await page.getByRole('button', { name: 'Answer' }).click()
   // Nothing was chosen and no e-mail given: what is missing is said, and what was given is kept.
   await page.getByRole('radio', { name: 'At seven' }).check()
@@ -71,4 +82,12 @@ it('a parish holds a poll: a vote without scripts, its link, and no second vote'
   await page.goto(await linkInMail(page, email.replace('@', '+again@'), '/en/polls/confirmed/'))
   await page.getByRole('button', { name: 'Count your answer' }).click()
   await page.getByText('Each account and each e-mail answers once, and this one has answered').waitFor()
+
+  // Fewer than five answers are told to nobody, not even to the parish.
+  await comeBack(office, temple, `/surveys/${id}/answers`, 'en')
+  await office.getByText('Shown from five answers on.').waitFor()
+  await press(office, 'Close')
+  await office.getByRole('button', { name: 'Open again' }).waitFor()
+  await page.goto(`/en/polls/${id}`)
+  await page.getByText('The days for answers are over.').waitFor()
 })

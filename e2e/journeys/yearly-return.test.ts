@@ -77,14 +77,14 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
       title: words(title, title),
       kind: 'SURVEY',
       audience: 'ORGANISATION',
-      organisationId,
+      organisationIds: [organisationId],
       submissionFrom: today,
       submissionTo: '2099-12-31',
       sections,
     },
   })
 
-  const secretary = await open(metropolis, '/my-organisation/surveys')
+  const secretary = await open(metropolis, '/surveys')
   await secretary.getByRole('link', { name: title }).click()
   await press(secretary, 'Open and tell those asked')
   await secretary.getByRole('dialog').getByRole('button', { name: 'Open and tell those asked' }).click()
@@ -107,7 +107,7 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
   await press(other, 'Submit')
   await other.getByText('to check', { exact: true }).waitFor()
 
-  await secretary.reload()
+  await secretary.getByRole('link', { name: 'Answers', exact: true }).click()
   const rows = secretary.getByRole('row').filter({ hasText: 'to check' })
   await expect.poll(() => rows.count()).toBe(2)
   await rows.first().getByRole('link').click()
@@ -131,7 +131,7 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
   await again.getByText('to check', { exact: true }).waitFor()
 
   for (let accepted = 0; accepted < 2; accepted++) {
-    await comeBack(secretary, metropolis, '/my-organisation/surveys', 'en')
+    await comeBack(secretary, metropolis, '/surveys', 'en')
     await secretary.getByRole('link', { name: title }).click()
     // The list that was seen before is shown until it is loaded again.
     await expect.poll(() => rows.count()).toBe(2 - accepted)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Authority } from './authorities.ts'
+import { type Authority, type AuthorityLevel, rightOf } from './authorities.ts'
 import { type Access, endpoint } from './endpoint.ts'
 import { importedLines, importToUndo, ownImport, undoneImport } from './imports.ts'
 import { acrossFields } from './rules/index.ts'
@@ -70,6 +70,8 @@ type Definition<
   /** The path segment: `candle-types`. */
   readonly noun: Noun
   readonly authority: Authority
+  /** Authorities that also view, edit or delete: of those who have only rows of their own (`ownRows`). */
+  readonly owners?: { readonly [Level in AuthorityLevel]?: readonly Authority[] }
   /** Who may list options for a select. Catalogues need only a login; people and roles need a right. */
   readonly lookupAccess?: Access
   readonly record: Record
@@ -98,15 +100,19 @@ export const catalogueEndpoints = <
 >({
   noun,
   authority,
+  owners = {},
   lookupAccess = 'login',
   record,
   input,
   check = () => {},
   filters,
 }: Definition<Noun, Record, Input, Filters>) => {
-  const view = { right: `${authority}_view` } as const
-  const edit = { right: `${authority}_edit` } as const
-  const remove = { right: `${authority}_delete` } as const
+  const access = (level: AuthorityLevel): Access => {
+    const right = rightOf(authority, level)
+    const others = (owners[level] ?? []).map((one) => rightOf(one, level))
+    return others.length === 0 ? { right } : { anyRight: [right, ...others] }
+  }
+  const [view, edit, remove] = [access('view'), access('edit'), access('delete')]
   const query = listQuery.extend({ ...filters, count: z.enum(['yes', 'no']).default('yes') })
   const changed: Changed<Input> = input.extend({ version: recordVersion })
   const across = acrossFields(check as (payload: z.core.ParsePayload) => void)

@@ -5,7 +5,7 @@ import { customersWebsitePage, type GuardDecision, guard, routeRuleOf, routeTabl
 
 /**
  * The route table of specification section 2, line by line: path, layout, and P (public), U (only without a login),
- * `login` (any login) or the authority whose view right it needs.
+ * `login` (any login) or the authorities of whose view rights it needs one.
  */
 const specification: readonly (readonly [paths: string, layout: 'default' | 'blank', access: string])[] = [
   ['/account-settings/account /account-settings/notifications', 'default', 'login'],
@@ -29,10 +29,14 @@ const specification: readonly (readonly [paths: string, layout: 'default' | 'bla
 const added: typeof specification = [
   ['/events /events/1', 'default', 'general_announcement'],
   ['/organisations /organisations/1', 'default', 'users_company'],
-  ['/surveys /surveys/1 /surveys/1/answers /surveys/1/answers/2', 'default', 'general_mainparameter'],
+  [
+    '/surveys /surveys/1 /surveys/1/answers /surveys/1/answers/2',
+    'default',
+    'general_mainparameter companies_organisation companies_temple',
+  ],
   ['/templates /templates/1', 'default', 'general_mainparameter'],
   ['/my-surveys /my-surveys/1', 'default', 'notifications_notification'],
-  ['/my-organisation /my-organisation/surveys', 'default', 'companies_organisation'],
+  ['/my-organisation', 'default', 'companies_organisation'],
   ['/changelog/1 /notifications/1', 'default', 'notifications_notification'],
   ['/badges/1', 'default', 'general_mainparameter'],
   ['/product-categories/1', 'default', 'general_mainparameter'],
@@ -86,7 +90,8 @@ const expected = (path: string, access: string, rights: readonly string[] | unde
   if (access === 'P') return open
   if (access === 'U') return rights ? to('/') : open
   if (!rights) return to(`/login?to=${encodeURIComponent(path)}`)
-  return access === 'login' || rights.includes(`${access}_view`) ? open : to('/not-authorized')
+  const isHeld = access.split(' ').some((authority) => rights.includes(`${authority}_view`))
+  return access === 'login' || isHeld ? open : to('/not-authorized')
 }
 
 describe('the navigation guard', () => {
@@ -133,7 +138,8 @@ describe('the navigation guard', () => {
     // No earlier rule hides this one.
     expect(routeRuleOf(path)).toBe(rule)
     if (rule.redirect) return
-    const access = rule.access === 'A' ? (rule.authority ?? 'login') : rule.access
+    const authorities = [rule.authority ?? 'login', ...(rule.owners ?? [])].join(' ')
+    const access = rule.access === 'A' ? authorities : rule.access
     for (const [who, rights] of visitors)
       expect(guard(path, rights), who).toEqual(expected(path, access, rights))
   })

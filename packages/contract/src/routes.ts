@@ -8,6 +8,8 @@ export type RouteRule = {
   readonly layout: 'default' | 'blank'
   readonly access: RouteAccess
   readonly authority?: Authority
+  /** Authorities that open it as well, with rows of their own. */
+  readonly owners?: readonly Authority[]
   /** The target of a redirect, for every signed-in user. */
   readonly redirect?: string
 }
@@ -95,13 +97,16 @@ export const routeTable: readonly RouteRule[] = [
     '/translation-categories/:id',
     '/banks',
     '/banks/:id',
+    '/templates',
+    '/templates/:id',
+  ),
+  ...guarded(
+    'general_mainparameter',
     '/surveys',
     '/surveys/:id',
     '/surveys/:id/answers',
     '/surveys/:id/answers/:answerId',
-    '/templates',
-    '/templates/:id',
-  ),
+  ).map((rule) => ({ ...rule, owners: ['companies_organisation', 'companies_temple'] as const })),
   ...guarded(
     'notifications_notification',
     '/changelog',
@@ -160,13 +165,7 @@ export const routeTable: readonly RouteRule[] = [
     '/responses',
     '/responses/:id',
   ),
-  ...guarded(
-    'companies_organisation',
-    '/my-organisation',
-    '/my-organisation/surveys',
-    '/my-organisation/surveys/:id/answers',
-    '/my-organisation/surveys/:id/answers/:answerId',
-  ),
+  ...guarded('companies_organisation', '/my-organisation'),
   ...guarded('companies_communication', '/communications'),
   ...guarded('companies_payment_request', '/payment-requests'),
   ...guarded(
@@ -211,7 +210,7 @@ export const routeRuleOf = (path: string): RouteRule | undefined => {
  * new one are omitted if the same right opens their list.
  */
 export const screensOf = (authority: Authority): string[] => {
-  const paths = routeTable.filter((rule) => rule.authority === authority).map(({ path }) => path)
+  const paths = routeTable.filter((rule) => authoritiesOf(rule).includes(authority)).map(({ path }) => path)
   return paths.filter((path) => {
     const [list = path] = path.split(/\/(?::id|new)/)
     return list === path || !paths.includes(list)
@@ -232,8 +231,12 @@ const beginnings = [
   '/account-settings/account',
 ]
 
-const mayView = ({ authority }: RouteRule, rights: readonly string[]): boolean =>
-  !authority || rights.includes(`${authority}_view`)
+const authoritiesOf = ({ authority, owners = [] }: RouteRule): Authority[] =>
+  authority ? [authority, ...owners] : []
+
+/** Whether the rights open a page; without a right of its own, every login does. */
+export const mayView = (rule: RouteRule, rights: readonly string[]): boolean =>
+  !rule.authority || authoritiesOf(rule).some((authority) => rights.includes(`${authority}_view`))
 
 /** Redirects the root to the dashboard (specification, section 2), or to the first permitted screen. */
 const homeOf = (rights: readonly string[]): string | undefined =>

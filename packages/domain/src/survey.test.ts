@@ -15,6 +15,7 @@ const question = (key: string, kind: Question['kind'], more: Partial<Question> =
   options: [],
   adds: [],
   equals: null,
+  suggested: false,
   ...more,
 })
 const form = (...questions: Question[]) => [{ title: words('One'), questions }]

@@ -77,6 +77,7 @@ export const rooms: Rooms = {
         { path: '/my-temple/people', label: 'room.people' },
         { path: '/my-temple/cards', label: 'room.cards' },
         { path: '/my-surveys', label: 'surveys.own' },
+        { path: '/surveys', label: 'surveys.polls' },
         { path: '/my-temple', label: 'room.enrolment' },
       ],
     },
@@ -93,7 +94,7 @@ export const rooms: Rooms = {
   ],
   organisation: [
     screen('nav.statistics', ChartBarIcon, '/my-organisation'),
-    screen('nav.surveys', FileTextIcon, '/my-organisation/surveys'),
+    screen('nav.surveys', FileTextIcon, '/surveys'),
   ],
   administrator: [
     { ...screen('nav.dashboard', GaugeIcon, '/dashboard'), count: 'attention' },

@@ -76,10 +76,8 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/organisations/organisations.ts')).organisations,
   ),
   page('/my-organisation', () => import('../features/statistics/own-figures-page.tsx')),
-  page('/my-organisation/surveys', () => import('../features/surveys/organisation-surveys-page.tsx')),
-  page('/my-organisation/surveys/:id/answers', () => import('../features/surveys/answers-page.tsx')),
-  page('/my-organisation/surveys/:id/answers/:answerId', () => import('../features/surveys/answer-page.tsx')),
   ...catalogue('/surveys', async () => (await import('../features/surveys/surveys.ts')).surveys, {
+    list: () => import('../features/surveys/surveys-page.tsx'),
     record: () => import('../features/surveys/survey-page.tsx'),
   }),
   page('/surveys/:id/answers', () => import('../features/surveys/answers-page.tsx')),

@@ -152,7 +152,7 @@ const CatalogueRecord = <R extends Row, D extends R>({
       intro={
         record && (
           <>
-            {mayEdit && (
+            {mayEdit && !of.hidesEditors && (
               <Suspense>
                 <OtherEditors of={of} id={id} />
               </Suspense>

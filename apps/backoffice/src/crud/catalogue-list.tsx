@@ -21,7 +21,7 @@ export const CatalogueList = <R extends Row, D extends R>({ of }: { of: Catalogu
       columns={of.columns}
       defaults={of.defaults}
       nameOf={of.nameOf}
-      linkOf={(row) => `/${of.noun}/${row.id}`}
+      linkOf={of.linkOf ?? ((row) => `/${of.noun}/${row.id}`)}
       mayDelete={mayDelete}
       {...(of.filters ? { filters: of.filters } : {})}
       {...(of.searchLabel ? { searchLabel: t(of.searchLabel) } : {})}

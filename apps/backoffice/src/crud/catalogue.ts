@@ -49,6 +49,10 @@ export type Catalogue<R extends Row, D extends R = R> = {
   readonly imports?: FormLook | 'NONE'
   /** A new record's initial values, besides empty fields. */
   readonly initial?: Values
+  /** Where a row of the list leads; by default to its form. */
+  readonly linkOf?: (row: R) => string
+  /** Its form does not show who else has it open, which takes the authority of administrators. */
+  readonly hidesEditors?: true
   /** Records are not added by a form, nor deleted unless `isDeletable` says so. */
   readonly fixed?: true
   /** Whether a record may be deleted at all; by default all may. */

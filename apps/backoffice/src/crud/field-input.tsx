@@ -10,6 +10,7 @@ import { readHundredths } from './read-hundredths.ts'
 // The heavier controls load with the form's schema, only in forms that have them.
 const BilingualInput = lazy(async () => ({ default: (await import('./bilingual-input.tsx')).BilingualInput }))
 const LookupInput = lazy(async () => ({ default: (await import('./lookup-input.tsx')).LookupInput }))
+const LongTextInput = lazy(async () => ({ default: (await import('./long-text-input.tsx')).LongTextInput }))
 const ImageField = lazy(async () => ({ default: (await import('./image-field.tsx')).ImageField }))
 const VideoField = lazy(async () => ({ default: (await import('./video-field.tsx')).VideoField }))
 const DateInput = lazy(async () => ({ default: (await import('../ui/date-input.tsx')).DateInput }))
@@ -200,6 +201,7 @@ export const FieldInput = (props: InputProps) => {
         </Checkbox.Group>
       )
     default:
+      if (field.longest !== undefined) return <LongTextInput {...props} field={field} />
       return (
         <TextInput
           name={field.name}

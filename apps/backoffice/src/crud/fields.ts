@@ -23,7 +23,8 @@ type Option<Value extends string = string> = { readonly value: Value; readonly l
  * cents, both languages, `{ id, title }` of a file.
  */
 export type Field =
-  | (Common & { readonly kind: 'text' })
+  /** `longest` for several lines, with at most so many characters. */
+  | (Common & { readonly kind: 'text'; readonly longest?: number })
   /** `long` for several lines. */
   | (Common & { readonly kind: 'bilingual'; readonly long?: boolean })
   /** Shown and typed in euro, stored in cents. */
@@ -55,7 +56,13 @@ export type Field =
   /** A civil date, "YYYY-MM-DD"; null if empty, the typed text if it is not a date. */
   | (Common & { readonly kind: 'date'; readonly notFuture?: boolean })
   /** Sent as the id of a file, `fileId`; `shows` is the record's property with the file itself. */
-  | (Common & { readonly kind: 'image'; readonly shows: string; readonly maxMegabytes?: number })
+  | (Common & {
+      readonly kind: 'image'
+      readonly shows: string
+      readonly maxMegabytes?: number
+      /** The call that stores it if it may also be a PDF. */
+      readonly documentsTo?: '/me/surveys/files'
+    })
   /** Sent like an image; the form waits for the upload. */
   | (Common & { readonly kind: 'video'; readonly shows: string })
   /** A control that only this noun has; it takes the full width. */

@@ -38,7 +38,7 @@ export const ImageField = ({
     setSending(true)
     let hasArrived = false
     try {
-      const stored = await upload(chosen)
+      const stored = await upload(chosen, field.documentsTo)
       onChange({ id: stored.id, title: stored.title })
       hasArrived = true
       toasts.success(t('upload.success'))
@@ -64,7 +64,7 @@ export const ImageField = ({
       label={t(field.label)}
       hint={field.hint && t(field.hint)}
       limits={t('upload.limits', { limit, side: String(smallestSide) })}
-      accept={accepted}
+      accept={field.documentsTo ? `${accepted},application/pdf` : accepted}
       choose={t(file ? 'upload.replace' : 'upload.choose')}
       isSending={isSending}
       waits
@@ -73,7 +73,8 @@ export const ImageField = ({
       onChosen={(chosen) => void take(chosen)}
       onRemove={file ? () => onChange(null) : undefined}
       actions={
-        file && (
+        file &&
+        !field.documentsTo && (
           <Button disabled={isSending} onClick={() => setCropping(true)}>
             {t('crop.open')}
           </Button>

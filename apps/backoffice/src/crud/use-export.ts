@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { reportProgress } from '../lib/api/pending.ts'
 import { readEvery } from '../lib/api/records.ts'
 import type { MessageKey } from '../lib/language/language.tsx'
-import { download, saveBlob, toCsv } from '../ui/csv.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import type { Column, Row, Words } from './columns.tsx'
 import type { ListAddress } from './list-address.ts'
 import { listQuery } from './queries.ts'
+import { saveTables } from './spreadsheet/save-tables.ts'
 
 export type ExportKind = 'csv' | 'xlsx'
 
@@ -56,11 +56,7 @@ export const useExport = <R extends Row>({
       const head = written.map(({ label }) => t(label))
       const rows = records.map((row) => written.map(({ csv }) => csv?.(row, words) ?? null))
       const name = own.noun.replaceAll('/', '-')
-      if (kind === 'csv') download(`${name}.csv`, toCsv([head, ...rows], language === 'el' ? ';' : ','))
-      else {
-        const { excelOf } = await import('./spreadsheet/spreadsheets.ts')
-        saveBlob(`${name}.xlsx`, await excelOf({ name: own.title, rows: [head, ...rows] }))
-      }
+      await saveTables(kind, language, { name, sheet: own.title, rows: [head, ...rows] })
       toasts.snackbar(t('list.exported', { count: records.length }))
     } catch (error) {
       toasts.failure(t('list.exportFailed'), error)

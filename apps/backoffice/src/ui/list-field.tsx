@@ -1,4 +1,4 @@
-import { PlusIcon, TrashIcon } from '@kandili/design/icons'
+import { ArrowUpIcon, PlusIcon, TrashIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useT } from '../lib/language/language.tsx'
@@ -11,6 +11,8 @@ type ListFieldProps<Item> = {
   onChange: (value: Item[]) => void
   /** A new row. */
   blank: Item
+  /** Whether a row can be moved before the one above it. */
+  isOrdered?: boolean
   /** The maximum number of rows. */
   most: number
   readOnly: boolean
@@ -20,13 +22,14 @@ type ListFieldProps<Item> = {
   children: (item: Item, change: (item: Item) => void, index: number) => ReactNode
 }
 
-/** Rows of the same fields, added and removed one by one. Focus goes to the new row, and back to "add" after a removal. */
+/** Rows of the same fields, added and removed one by one. Focus goes to the new or moved row, and back to "add" after a removal. */
 export const ListField = <Item,>({
   legend,
   hint,
   value,
   onChange,
   blank,
+  isOrdered = false,
   most,
   readOnly,
   addLabel,
@@ -36,6 +39,10 @@ export const ListField = <Item,>({
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() =>
+      list.current?.children[index]?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
+    )
   return (
     <fieldset className={classes.list}>
       <legend>{legend}</legend>
@@ -51,6 +58,19 @@ export const ListField = <Item,>({
                   {children(item, (next) => onChange(value.with(index, next)), index)}
                 </div>
               </fieldset>
+              {!readOnly && isOrdered && index > 0 && (
+                <Button
+                  variant="subtle"
+                  leftSection={<ArrowUpIcon size={20} />}
+                  aria-label={t('list.moveUpOf', { what: name })}
+                  onClick={() => {
+                    onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, item))
+                    focusRow(index - 1)
+                  }}
+                >
+                  {t('list.moveUp')}
+                </Button>
+              )}
               {!readOnly && (
                 <Button
                   variant="subtle"
@@ -75,9 +95,7 @@ export const ListField = <Item,>({
           leftSection={<PlusIcon size={20} />}
           onClick={() => {
             onChange([...value, blank])
-            requestAnimationFrame(() =>
-              list.current?.querySelector<HTMLElement>('li:last-child :is(input, select, textarea)')?.focus(),
-            )
+            focusRow(value.length)
           }}
         >
           {addLabel}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../lib/language/language.tsx'
 import { useKept } from '../lib/session/use-kept.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -14,6 +15,8 @@ type ReasonDialogProps = {
   longest: number
   onSend: (reason: string) => Promise<unknown>
   onClose: () => void
+  /** Below the reason. */
+  children?: ReactNode
 }
 
 /** Asks for the reason of a refusal, which the other side reads exactly as written here. */
@@ -26,6 +29,7 @@ export const ReasonDialog = ({
   longest,
   onSend,
   onClose,
+  children,
 }: ReasonDialogProps) => {
   const t = useT()
   const [{ reason }, keep] = useKept(keptAs, { reason: '' })
@@ -39,14 +43,17 @@ export const ReasonDialog = ({
       onClose={onClose}
     >
       {(errorOf) => (
-        <ReasonField
-          label={label}
-          hint={hint}
-          longest={longest}
-          value={reason}
-          error={errorOf('reason')}
-          onChange={(typed) => keep({ reason: typed })}
-        />
+        <>
+          <ReasonField
+            label={label}
+            hint={hint}
+            longest={longest}
+            value={reason}
+            error={errorOf('reason')}
+            onChange={(typed) => keep({ reason: typed })}
+          />
+          {children}
+        </>
       )}
     </FormDialog>
   )

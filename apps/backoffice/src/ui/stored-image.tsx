@@ -12,7 +12,7 @@ type StoredImageProps = {
   height?: number
 }
 
-/** A picture with restricted access: fetched with the user's token and shown from memory. */
+/** A picture with restricted access, or a document to open as a file: fetched with the user's token and shown from memory. */
 export const StoredImage = ({ fileId, size, alt, width, height }: StoredImageProps) => {
   const { data: blob } = useQuery({
     queryKey: ['file', fileId, size],
@@ -31,6 +31,13 @@ export const StoredImage = ({ fileId, size, alt, width, height }: StoredImagePro
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [blob])
+  if (address && blob?.type === 'application/pdf') {
+    return (
+      <a href={address} download={alt}>
+        {alt}
+      </a>
+    )
+  }
   return address ? (
     <img className={classes.image} src={address} alt={alt} width={width} height={height} />
   ) : (

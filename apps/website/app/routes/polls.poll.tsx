@@ -119,7 +119,9 @@ export default function PollPage() {
           <h1>{sent ? t(`polls.${done}`) : title}</h1>
           {sent ? (
             <Lead>{t(`polls.${done}Text`)}</Lead>
-          ) : survey.isOver ? (
+          ) : survey.state === 'EARLY' ? (
+            <Lead>{t('polls.early', { date: dayOfYear(language, survey.submissionFrom) })}</Lead>
+          ) : survey.state === 'OVER' ? (
             <>
               <Lead>{t('polls.over')}</Lead>
               {survey.results && <Results survey={survey} results={survey.results} />}

@@ -29,6 +29,7 @@ import {
   surveyKinds,
   surveyStatuses,
 } from '../values.ts'
+import * as files from './files.ts'
 
 const TITLE_CHARACTERS = 120
 const LABEL_CHARACTERS = 200
@@ -61,12 +62,14 @@ const question = z.object({
   adds: z.array(key).max(80).default([]),
   /** Another number, which it must equal. */
   equals: key.nullable().default(null),
+  /** Whether Kandili suggests what it knows: what was given through it in the period, or asked of the temple. */
+  suggested: z.boolean().default(false),
 })
 const section = z.object({
   title: requiredBilingual(TITLE_CHARACTERS),
   questions: z.array(question).min(1, 'rule.required').max(80),
 })
-const sections = z.array(section).max(20)
+export const sections = z.array(section).max(20)
 export type Question = z.infer<typeof question>
 export type Section = z.infer<typeof section>
 
@@ -109,8 +112,7 @@ const record = z.object({
   ...stored,
   ...fields,
   status,
-  organisationId: z.number().int().nullable(),
-  organisation: named.nullable(),
+  organisationIds: z.array(z.number().int()),
   roleId: z.number().int().nullable(),
   role: named.nullable(),
   templeId: z.number().int().nullable(),
@@ -126,12 +128,13 @@ const record = z.object({
 export type Survey = z.infer<typeof record>
 
 const input = z.object({
-  code: requiredText(20),
+  /** Made up for a new one without it. */
+  code: requiredText(20).optional(),
   title: requiredBilingual(TITLE_CHARACTERS),
   kind,
   audience,
   /** Whose temples answer. */
-  organisationId: idInput.nullish(),
+  organisationIds: z.array(idInput).max(200).optional(),
   /** Which people answer. */
   roleId: idInput.nullish(),
   /** The parish that asks the faithful; without one the platform asks. */
@@ -188,7 +191,9 @@ const checkQuestions = (all: readonly Section[], refuse: Refuse): void => {
 const rules = (payload: z.core.ParsePayload<z.output<typeof input>>): void => {
   const refuse = refusing(payload)
   const { value } = payload
-  if (value.audience === 'ORGANISATION' && !value.organisationId) refuse('organisationId', 'rule.required')
+  if (value.audience === 'ORGANISATION' && (value.organisationIds ?? []).length === 0) {
+    refuse('organisationIds', 'rule.required')
+  }
   if (value.audience === 'ROLE' && !value.roleId) refuse('roleId', 'rule.required')
   if (value.audience === 'FAITHFUL' && value.kind === 'SURVEY') refuse('kind', 'rule.format')
   if (value.audience === 'ORGANISATION' && value.kind !== 'SURVEY') refuse('kind', 'rule.format')
@@ -210,6 +215,12 @@ export const { list, lookup, read, versions, editing, create, update, remove, ma
   catalogueEndpoints({
     noun: 'surveys',
     authority: 'general_mainparameter',
+    // An organisation's people see what asks its temples; a temple's people make its own polls.
+    owners: {
+      view: ['companies_organisation', 'companies_temple'],
+      edit: ['companies_temple'],
+      delete: ['companies_temple'],
+    },
     lookupAccess: { right: 'general_mainparameter_view' },
     record,
     input,
@@ -223,9 +234,13 @@ export const { list, lookup, read, versions, editing, create, update, remove, ma
     },
   })
 
-/** Administrators check every survey, an organisation's people those of its temples. */
-const checkers = { anyRight: ['general_mainparameter_view', 'companies_organisation_view'] } as const
-const decide = { anyRight: ['general_mainparameter_edit', 'companies_organisation_edit'] } as const
+/** Administrators check every survey, an organisation's people those of its temples, a temple's its own polls. */
+const checkers = {
+  anyRight: ['general_mainparameter_view', 'companies_organisation_view', 'companies_temple_view'],
+} as const
+const decide = {
+  anyRight: ['general_mainparameter_edit', 'companies_organisation_edit', 'companies_temple_edit'],
+} as const
 
 export const changeStatus = endpoint('PUT /surveys/:id/status', {
   summary: 'Open a survey, which tells those who are asked, or close it',
@@ -235,14 +250,8 @@ export const changeStatus = endpoint('PUT /surveys/:id/status', {
 })
 
 /** A survey without its questions, as lists show it. */
-const head = z.object({ id: z.number().int(), ...fields, status, organisation: named.nullable() })
+const head = z.object({ id: z.number().int(), ...fields, status, organisations: z.array(bilingual) })
 export type SurveyHead = z.infer<typeof head>
-
-export const listOfOrganisation = endpoint('GET /organisation-surveys', {
-  summary: "List the surveys of the caller's organisation that have been opened, newest first",
-  answer: z.array(head),
-  access: { right: 'companies_organisation_view' },
-})
 
 const answerRow = z.object({
   /** Null while nobody has begun. */
@@ -296,12 +305,16 @@ const answer = z.object({
   values,
   /** Last year's numbers, by the same keys; empty if there are none. */
   before: values,
+  /** What Kandili knows about the period, by the keys of questions with a suggestion. */
+  known: z.record(z.string(), z.number().int()),
   reason: z.string(),
   /** The questions that may be changed after a return; all of them if empty. */
   returnedKeys: z.array(z.string()),
   submittedAt: instant.nullable(),
   updatedAt: instant.nullable(),
   survey: head.extend({ sections: z.array(section) }),
+  /** Who submitted, returned and accepted it, in the order of time. */
+  steps: z.array(z.object({ at: instant, by: z.string(), status: answerStatus })),
   may: z.object({ change: z.boolean(), decide: z.boolean() }),
 })
 export type SurveyAnswer = z.infer<typeof answer>
@@ -368,6 +381,15 @@ export const readOwn = endpoint('GET /me/surveys/:id', {
   access: 'login',
 })
 
+export const upload = endpoint('POST /me/surveys/files', {
+  summary: 'Upload a file for an answer: multipart with file (PDF or image) and name',
+  body: 'multipart',
+  answer: files.upload.answer,
+  status: 201,
+  errors: ['FILE_NOT_A_DOCUMENT', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_SMALL', 'STORAGE_FULL'],
+  access: 'login',
+})
+
 export const saveOwn = endpoint('PUT /me/surveys/:id', {
   summary: 'Keep an answer, complete or not, or submit it; refused if somebody else has changed it since',
   body: z.object({
@@ -386,8 +408,10 @@ const publicSurvey = z.object({
   title: bilingual,
   kind,
   temple: z.object({ title: bilingual, slug: z.string().nullable() }).nullable(),
+  submissionFrom: civilDate,
   submissionTo: civilDate,
-  isOver: z.boolean(),
+  /** Whether answers are taken now, or the first day is still to come. */
+  state: z.enum(['EARLY', 'OPEN', 'OVER']),
   sections: z.array(section),
   /** Once it is over, if its maker shows them; without texts. */
   results: results.nullable(),

@@ -1,3 +1,4 @@
+import type { CallInput } from '@kandili/contract'
 import { PrinterIcon } from '@kandili/design/icons'
 import { isMoney, numberOf, questionsOf } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
@@ -8,25 +9,25 @@ import { useParams } from 'react-router'
 import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
 import { call } from '../../lib/api/client.ts'
+import { dateTimeOf } from '../../lib/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../lib/language/language.tsx'
 import { useKept } from '../../lib/session/use-kept.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import form from '../../ui/form.module.css'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { RecordTable } from '../../ui/record-table.tsx'
 import { StoredImage } from '../../ui/stored-image.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import {
   type Answer,
   type Answers,
-  answerKey,
   answerWords,
   type Calls,
   changeOf,
   hasBefore,
+  isNumber,
   type Question,
   type Section,
-  useCheckingPath,
 } from './queries.ts'
 import { AnswerState } from './state.tsx'
 import classes from './surveys.module.css'
@@ -81,15 +82,15 @@ export const AnswerTable = ({ answer, section }: { answer: Answer; section: Sect
         <tbody>
           {section.questions.map((question) => {
             const { key, kind } = question
-            const isNumber = kind === 'INTEGER' || kind === 'MONEY' || kind === 'SUM'
+            const counts = isNumber(question)
             const money = isMoney(survey.sections, question)
-            const now = isNumber ? numberOf(survey.sections, values, key) : (values[key] ?? null)
-            const former = isNumber ? numberOf(survey.sections, before, key) : null
-            const change = isNumber ? changeOf(now as number | null, former) : null
+            const now = counts ? numberOf(survey.sections, values, key) : (values[key] ?? null)
+            const former = counts ? numberOf(survey.sections, before, key) : null
+            const change = counts ? changeOf(now as number | null, former) : null
             return (
               <tr key={key} data-large={change?.isLarge} data-sum={kind === 'SUM'}>
                 <th scope="row">{inLanguage(question.label, language)}</th>
-                <td className={isNumber ? 'num' : undefined}>
+                <td className={counts ? 'num' : undefined}>
                   <Value question={question} value={now} money={money} />
                 </td>
                 {compares && <td className="num">{answerWords(question, former, language, money)}</td>}
@@ -105,81 +106,80 @@ export const AnswerTable = ({ answer, section }: { answer: Answer; section: Sect
   )
 }
 
-type Decide = (body: object, done: string) => Promise<unknown>
-
 /** Returns an answer: the reason, and the lines to look at again, those that changed much to begin with. */
 const ReturnDialog = ({
-  answer,
-  decide,
+  answer: { survey, values, before },
+  onSend,
   onClose,
 }: {
   answer: Answer
-  decide: Decide
+  onSend: (reason: string, keys: string[]) => Promise<unknown>
   onClose: () => void
 }) => {
   const t = useT()
   const language = useLanguage()
-  const { sections } = answer.survey
+  const { sections } = survey
   const asked = questionsOf(sections).filter(({ kind }) => kind !== 'SUM')
-  const large = asked.filter(
-    ({ key }) =>
-      changeOf(numberOf(sections, answer.values, key), numberOf(sections, answer.before, key))?.isLarge,
-  )
-  const [{ reason, keys }, keep] = useKept('return', { reason: '', keys: large.map(({ key }) => key) })
+  const isLarge = ({ key }: Question) =>
+    changeOf(numberOf(sections, values, key), numberOf(sections, before, key))?.isLarge
+  const [{ keys }, keep] = useKept('return-keys', { keys: asked.filter(isLarge).map(({ key }) => key) })
   return (
-    <FormDialog
+    <ReasonDialog
+      keptAs="return"
       title={t('surveys.return')}
       action={t('surveys.return')}
-      errors={reason.trim() === '' ? { reason: t('rule.required') } : {}}
-      onSend={() => decide({ decision: 'RETURNED', reason: reason.trim(), keys }, t('surveys.returned'))}
+      label={t('surveys.reason')}
+      hint={t('surveys.reasonHint')}
+      longest={longestReason}
+      onSend={(reason) => onSend(reason, keys)}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <ReasonField
-            label={t('surveys.reason')}
-            hint={t('surveys.reasonHint')}
-            longest={longestReason}
-            value={reason}
-            error={errorOf('reason')}
-            onChange={(typed) => keep({ reason: typed, keys })}
-          />
-          <Checkbox.Group
-            label={t('surveys.returnKeys')}
-            value={keys}
-            onChange={(next) => keep({ reason, keys: next })}
-          >
-            <div className={classes.keys}>
-              {asked.map(({ key, label }) => (
-                <Checkbox key={key} value={key} label={inLanguage(label, language)} />
-              ))}
-            </div>
-          </Checkbox.Group>
-        </>
-      )}
-    </FormDialog>
+      <Checkbox.Group label={t('surveys.returnKeys')} value={keys} onChange={(next) => keep({ keys: next })}>
+        <div className={classes.keys}>
+          {asked.map(({ key, label }) => (
+            <Checkbox key={key} value={key} label={inLanguage(label, language)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </ReasonDialog>
+  )
+}
+
+/** Who submitted, returned and accepted an answer, and when. */
+export const Steps = ({ answer: { steps } }: { answer: Answer }) => {
+  const t = useT()
+  if (steps.length === 0) return null
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{t('history.title')}</h2>
+      <RecordTable heads={[t('surveys.changedAt'), t('surveys.who'), t('field.status')]} ends={0}>
+        {steps.map(({ at, by, status }) => (
+          <tr key={at}>
+            <td className="num">{dateTimeOf(at)}</td>
+            <td>{by}</td>
+            <td>{t(`surveys.state.${status}`)}</td>
+          </tr>
+        ))}
+      </RecordTable>
+    </section>
   )
 }
 
 const Opened = ({ answer }: { answer: Answer }) => {
   const t = useT()
   const language = useLanguage()
-  const path = useCheckingPath()
   const { survey } = answer
   const params = { id: survey.id, answerId: answer.id ?? 0 }
   const { act, tell } = useAct([['survey-answers', survey.id]])
   const [isReturning, setReturning] = useState(false)
   const title = inLanguage(answer.title, language)
   usePageTitle(title)
-  const put = (body: object) =>
-    call<Calls['decideAnswer']>('PUT', '/surveys/:id/answers/:answerId/decision', {
-      params,
-      body: body as { decision: 'ACCEPTED' },
-    })
+  const put = (body: CallInput<Calls['decideAnswer']>['body']) =>
+    call<Calls['decideAnswer']>('PUT', '/surveys/:id/answers/:answerId/decision', { params, body })
   return (
     <>
       <div className={form.head}>
-        <BackLink list={`${path}/${survey.id}/answers`}>{inLanguage(survey.title, language)}</BackLink>
+        <BackLink list={`/surveys/${survey.id}/answers`}>{inLanguage(survey.title, language)}</BackLink>
         <h1>{title}</h1>
         <AnswerState status={answer.status} />
         <Button leftSection={<PrinterIcon size={20} />} onClick={() => window.print()}>
@@ -205,10 +205,13 @@ const Opened = ({ answer }: { answer: Answer }) => {
           <AnswerTable key={index} answer={answer} section={section} />
         ))}
       </div>
+      <Steps answer={answer} />
       {isReturning && (
         <ReturnDialog
           answer={answer}
-          decide={(body, done) => act(() => put(body), done)}
+          onSend={(reason, keys) =>
+            act(() => put({ decision: 'RETURNED', reason, keys }), t('surveys.returned'))
+          }
           onClose={() => setReturning(false)}
         />
       )}
@@ -221,12 +224,12 @@ export default function AnswerPage() {
   const { id: text, answerId: other } = useParams()
   const [id, answerId] = [idInAddress(text) ?? 0, idInAddress(other) ?? 0]
   const asked = useQuery({
-    queryKey: answerKey(id, answerId),
+    queryKey: ['survey-answers', id, answerId],
     queryFn: () =>
       call<Calls['readAnswer']>('GET', '/surveys/:id/answers/:answerId', { params: { id, answerId } }),
   })
   return (
-    <LoadedRecord asked={asked} path={`${useCheckingPath()}/${id}/answers/${answerId}`}>
+    <LoadedRecord asked={asked} path={`/surveys/${id}/answers/${answerId}`}>
       {(answer) => <Opened answer={answer} />}
     </LoadedRecord>
   )

@@ -1,23 +1,25 @@
 import type { endpoints } from '@kandili/contract'
-import { BellIcon, DownloadSimpleIcon } from '@kandili/design/icons'
+import { BellIcon } from '@kandili/design/icons'
 import { isMoney, questionsOf } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
-import { Button, Menu, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { idInAddress } from '../../crud/catalogue.ts'
+import { ExportMenu } from '../../crud/export-menu.tsx'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
+import { saveTables } from '../../crud/spreadsheet/save-tables.ts'
 import { call } from '../../lib/api/client.ts'
 import { civilDateOf, dateTimeOf, numberOf } from '../../lib/language/formats.ts'
 import { useLanguage, usePageTitle, useT } from '../../lib/language/language.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { download, saveBlob, toCsv } from '../../ui/csv.ts'
 import form from '../../ui/form.module.css'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { ChangeStatus } from './change-status.tsx'
-import { type Calls, useAnswers, useCheckingPath } from './queries.ts'
+import type { Calls } from './queries.ts'
 import { AnswerState, stateOf } from './state.tsx'
 import classes from './surveys.module.css'
 
@@ -35,33 +37,24 @@ const ExportAnswers = ({ id, code }: { id: number; code: string }) => {
       const { rows, codebook, answers } = await call<Calls['exportAnswers']>('GET', '/surveys/:id/export', {
         params: { id },
       })
-      if (kind === 'csv') {
-        const separator = language === 'el' ? ';' : ','
-        download(`${code}.csv`, toCsv(rows, separator))
-        download(`${code}-codebook.csv`, toCsv(codebook, separator))
-      } else {
-        const { excelOf } = await import('../../crud/spreadsheet/spreadsheets.ts')
-        saveBlob(`${code}.xlsx`, await excelOf({ name: code, rows }, { name: 'codebook', rows: codebook }))
-      }
+      const books = { name: `${code}-codebook`, sheet: 'codebook', rows: codebook }
+      await saveTables(kind, language, { name: code, sheet: code, rows }, books)
       toasts.snackbar(t('list.exported', { count: answers }))
     } catch (error) {
       toasts.failure(t('list.exportFailed'), error)
     }
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button leftSection={<DownloadSimpleIcon size={20} />}>{t('list.export')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void start('csv')}>{t('list.exportCsv')}</Menu.Item>
-        <Menu.Item onClick={() => void start('xlsx')}>{t('list.exportExcel')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu
+      arrived={undefined}
+      total={undefined}
+      further={undefined}
+      onStart={(kind) => void start(kind)}
+    />
   )
 }
 
-const Rows = ({ overview, path }: { overview: Overview; path: string }) => {
+const Rows = ({ overview }: { overview: Overview }) => {
   const t = useT()
   const language = useLanguage()
   const { survey, rows } = overview
@@ -107,7 +100,9 @@ const Rows = ({ overview, path }: { overview: Overview; path: string }) => {
                 {row.id === null ? (
                   inLanguage(row.title, language)
                 ) : (
-                  <Link to={`${path}/${survey.id}/answers/${row.id}`}>{inLanguage(row.title, language)}</Link>
+                  <Link to={`/surveys/${survey.id}/answers/${row.id}`}>
+                    {inLanguage(row.title, language)}
+                  </Link>
                 )}
               </td>
               <td className={classes.progress}>
@@ -182,7 +177,6 @@ const Results = ({ overview: { survey, answers, results } }: { overview: Overvie
 const Opened = ({ overview }: { overview: Overview }) => {
   const t = useT()
   const language = useLanguage()
-  const path = useCheckingPath()
   const { survey, may } = overview
   const title = inLanguage(survey.title, language)
   usePageTitle(title)
@@ -190,15 +184,13 @@ const Opened = ({ overview }: { overview: Overview }) => {
   return (
     <>
       <div className={form.head}>
-        <BackLink list={path}>{t('nav.surveys')}</BackLink>
+        <BackLink list="/surveys">{t('nav.surveys')}</BackLink>
         <h1>{title}</h1>
-        {path === '/surveys' && (
-          <Button component={Link} to={`/surveys/${survey.id}`}>
-            {t('surveys.form')}
-          </Button>
-        )}
+        <Button component={Link} to={`/surveys/${survey.id}`}>
+          {t('surveys.form')}
+        </Button>
         <ExportAnswers id={survey.id} code={survey.code} />
-        {may.decide && <ChangeStatus id={survey.id} status={survey.status} />}
+        {may.decide && <ChangeStatus id={survey.id} status={survey.status} audience={survey.audience} />}
       </div>
       <p className={`num ${classes.meta}`}>
         <span>{survey.code}</span>
@@ -210,7 +202,7 @@ const Opened = ({ overview }: { overview: Overview }) => {
           {t('surveys.submitted', { from: civilDateOf(submissionFrom), to: civilDateOf(submissionTo) })}
         </span>
       </p>
-      {survey.kind === 'SURVEY' && <Rows overview={overview} path={path} />}
+      {survey.kind === 'SURVEY' && <Rows overview={overview} />}
       <Results overview={overview} />
     </>
   )
@@ -219,8 +211,12 @@ const Opened = ({ overview }: { overview: Overview }) => {
 /** Who has answered, and what all answered together. */
 export default function AnswersPage() {
   const id = idInAddress(useParams().id) ?? 0
+  const asked = useQuery({
+    queryKey: ['survey-answers', id],
+    queryFn: () => call<Calls['readAnswers']>('GET', '/surveys/:id/answers', { params: { id } }),
+  })
   return (
-    <LoadedRecord asked={useAnswers(id)} path={`${useCheckingPath()}/${id}/answers`}>
+    <LoadedRecord asked={asked} path={`/surveys/${id}/answers`}>
       {(overview) => <Opened overview={overview} />}
     </LoadedRecord>
   )

@@ -5,19 +5,21 @@ import { useT } from '../../lib/language/language.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
-/** Opens a collection, after a question for the first time, or closes it. */
-export const ChangeStatus = ({ id, status }: { id: number; status: SurveyStatus }) => {
+type ChangeStatusProps = Pick<endpoints.surveys.SurveyHead, 'id' | 'audience'> & { status: SurveyStatus }
+
+/** Opens a collection, after a question if it tells people for the first time, or closes it. */
+export const ChangeStatus = ({ id, status, audience }: ChangeStatusProps) => {
   const t = useT()
   const confirm = useConfirm()
   const { tell } = useAct([['surveys'], ['survey-answers', id]])
+  const tells = status === 'DRAFT' && audience !== 'FAITHFUL'
   const change = async (next: 'OPEN' | 'CLOSED') => {
-    const isFirst = status === 'DRAFT'
     const question = {
       title: t('surveys.openTitle'),
       text: t('surveys.openText'),
       confirm: t('surveys.open'),
     }
-    if (isFirst && !(await confirm(question))) return
+    if (tells && !(await confirm(question))) return
     await tell(
       () =>
         call<typeof endpoints.surveys.changeStatus>('PUT', '/surveys/:id/status', {
@@ -28,9 +30,10 @@ export const ChangeStatus = ({ id, status }: { id: number; status: SurveyStatus 
     )
   }
   if (status === 'OPEN') return <Button onClick={() => void change('CLOSED')}>{t('surveys.close')}</Button>
+  const label = tells ? 'surveys.open' : status === 'DRAFT' ? 'surveys.openPoll' : 'surveys.reopen'
   return (
     <Button variant="filled" onClick={() => void change('OPEN')}>
-      {t(status === 'DRAFT' ? 'surveys.open' : 'surveys.reopen')}
+      {t(label)}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { isMoney, numberOf, questionsOf } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { idInAddress } from '../../crud/catalogue.ts'
 import { LoadedRecord } from '../../crud/loaded-record.tsx'
@@ -15,25 +15,31 @@ import { BackLink } from '../../ui/back-link.tsx'
 import form from '../../ui/form.module.css'
 import barClasses from '../../ui/save-bar.module.css'
 import { useToasts } from '../../ui/toasts.tsx'
-import { AnswerTable } from './answer-page.tsx'
-import { type Answer, type Calls, figure, hasBefore, type Question, type Section } from './queries.ts'
-import { NumberAnswer, QuestionInput } from './question-input.tsx'
+import { AnswerTable, Steps } from './answer-page.tsx'
+import {
+  type Answer,
+  type Calls,
+  figure,
+  hasBefore,
+  isNumber,
+  type Question,
+  type Section,
+} from './queries.ts'
+import { QuestionInput } from './question-input.tsx'
 import { AnswerState } from './state.tsx'
 import classes from './surveys.module.css'
 import { type OwnAnswer, useOwnAnswer } from './use-own-answer.ts'
 
 type SectionProps = { answer: Answer; own: OwnAnswer; section: Section; isChecked: boolean }
-
-const isNumber = ({ kind }: Question): boolean => kind === 'INTEGER' || kind === 'MONEY' || kind === 'SUM'
+type LineProps = SectionProps & { question: Question }
 
 /** Two numbers that must be equal and are not: both, and the difference. */
-const Difference = ({ answer, own, question }: SectionProps & { question: Question }) => {
+const Difference = ({ answer, own, question }: LineProps) => {
   const t = useT()
   const language = useLanguage()
   const { sections } = answer.survey
   const other = questionsOf(sections).find(({ key }) => key === question.equals)
-  const values = [question.key, question.equals ?? ''].map((key) => numberOf(sections, own.values, key))
-  const [mine, theirs] = values
+  const [mine, theirs] = [question, other].map((one) => one && numberOf(sections, own.values, one.key))
   if (!other || mine == null || theirs == null || mine === theirs) return null
   const money = isMoney(sections, question)
   return (
@@ -49,91 +55,97 @@ const Difference = ({ answer, own, question }: SectionProps & { question: Questi
   )
 }
 
-const NumberRow = ({ answer, own, question, isChecked }: SectionProps & { question: Question }) => {
+/** After a return only what was named is open. */
+const isOpen = ({ may, status, returnedKeys }: Answer, key: string): boolean =>
+  may.change && (status !== 'RETURNED' || returnedKeys.length === 0 || returnedKeys.includes(key))
+
+const Control = ({ answer, own, question, isChecked }: LineProps) => {
+  const t = useT()
+  const { key, kind } = question
+  const value = own.values[key]
+  const problem = isChecked ? own.problems.find((one) => one.key === key) : undefined
+  const unreadable = Number.isNaN(value) && t(kind === 'MONEY' ? 'rule.amount' : 'rule.integer')
+  return (
+    <QuestionInput
+      question={question}
+      value={value}
+      error={
+        own.refused[key] ||
+        unreadable ||
+        (problem && t(problem.message as 'rule.required', problem.facts)) ||
+        undefined
+      }
+      readOnly={!isOpen(answer, key)}
+      onChange={(next) => own.change(key, next)}
+    />
+  )
+}
+
+/** A number beside last year's, and where it comes from. */
+const NumberLine = (props: LineProps) => {
   const t = useT()
   const language = useLanguage()
+  const { answer, own, question } = props
   const { sections } = answer.survey
   const { key, kind, unit } = question
   const money = isMoney(sections, question)
+  const label = inLanguage(question.label, language)
   const before = numberOf(sections, answer.before, key)
   const sum = numberOf(sections, own.values, key)
-  const words = inLanguage(unit, language)
-  const value = own.values[key]
-  const error =
-    own.refused[key] ??
-    (Number.isNaN(value) ? t(kind === 'MONEY' ? 'rule.amount' : 'rule.integer') : undefined) ??
-    (isChecked ? problemWords(own, key, t) : undefined)
+  const known = answer.known[key]
   return (
     <div className={classes.row} data-sum={kind === 'SUM'}>
       <span>
-        {inLanguage(question.label, language)}
-        {kind === 'SUM' ? <small>{t('surveys.addsUp')}</small> : words && <small>{words}</small>}
+        {label}
+        {kind === 'SUM' && <small>{t('surveys.addsUp')}</small>}
+        {inLanguage(unit, language) && <small>{inLanguage(unit, language)}</small>}
+        {known !== undefined && (
+          <small>{t('surveys.known', { number: figure(known, money, language) })}</small>
+        )}
       </span>
       {hasBefore(answer) && (
         <span className="num">{before === null ? '–' : figure(before, money, language)}</span>
       )}
       {kind === 'SUM' ? (
-        <output className="num" aria-label={inLanguage(question.label, language)}>
+        <output className="num" aria-label={label}>
           {sum === null ? '–' : figure(sum, money, language)}
         </output>
       ) : (
-        <NumberAnswer
-          question={question}
-          value={value}
-          error={error}
-          readOnly={!isOpen(answer, key)}
-          onChange={(next) => own.change(key, next)}
-        />
+        <Control {...props} />
       )}
     </div>
   )
 }
 
-const problemWords = (own: OwnAnswer, key: string, t: ReturnType<typeof useT>): string | undefined => {
-  const problem = own.problems.find((one) => one.key === key)
-  return problem && t(problem.message as 'rule.required', problem.facts)
-}
-
-/** After a return only what was named is open. */
-const isOpen = ({ may, status, returnedKeys }: Answer, key: string): boolean =>
-  may.change && (status !== 'RETURNED' || returnedKeys.length === 0 || returnedKeys.includes(key))
-
 const SectionForm = (props: SectionProps) => {
   const t = useT()
   const language = useLanguage()
-  const { answer, own, section, isChecked } = props
+  const { answer, section } = props
   const { year } = answer.survey
-  const numbers = section.questions.some(isNumber)
   return (
     <section className={`card ${classes.card}`}>
       <h2>{inLanguage(section.title, language)}</h2>
-      {numbers && hasBefore(answer) && year !== null && (
+      {section.questions.some(isNumber) && hasBefore(answer) && year !== null && (
         <div className={`${classes.row} ${classes.rowHead}`} aria-hidden="true">
           <span>{t('surveys.line')}</span>
           <span className="num">{year - 1}</span>
           <span className="num">{year}</span>
         </div>
       )}
-      {section.questions.map((question) =>
-        isNumber(question) ? (
-          <div key={question.key}>
-            <NumberRow {...props} question={question} />
-            <Difference {...props} question={question} />
-          </div>
-        ) : (
-          <div key={question.key} className={classes.other}>
-            <QuestionInput
-              question={question}
-              value={own.values[question.key]}
-              error={
-                own.refused[question.key] ?? (isChecked ? problemWords(own, question.key, t) : undefined)
-              }
-              readOnly={!isOpen(answer, question.key)}
-              onChange={(value) => own.change(question.key, value)}
-            />
-          </div>
-        ),
-      )}
+      <Suspense>
+        {section.questions.map((question) =>
+          isNumber(question) ? (
+            <div key={question.key}>
+              <NumberLine {...props} question={question} />
+              <Difference {...props} question={question} />
+            </div>
+          ) : (
+            <div key={question.key} className={classes.other}>
+              <Control {...props} question={question} />
+            </div>
+          ),
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -141,21 +153,20 @@ const SectionForm = (props: SectionProps) => {
 const problemsIn = (section: Section, problems: readonly AnswerProblem[]): number =>
   problems.filter(({ key }) => section.questions.some((one) => one.key === key)).length
 
-const Saved = ({ own }: { own: OwnAnswer }) => {
+const Saved = ({ own: { state, savedAt } }: { own: OwnAnswer }) => {
   const t = useT()
-  const { state, savedAt } = own
-  const words =
-    state === 'CONFLICT'
-      ? t('surveys.conflict')
-      : state === 'FAILED'
-        ? t('surveys.notSaved')
-        : state === 'SAVING'
-          ? t('surveys.saving')
-          : savedAt && t('surveys.saved', { time: timeOf(savedAt) })
+  const words = {
+    CONFLICT: t('surveys.conflict'),
+    FAILED: t('surveys.notSaved'),
+    SAVING: t('surveys.saving'),
+    TYPING: '',
+    KEPT: '',
+  }[state]
+  const told = words || (savedAt && t('surveys.saved', { time: timeOf(savedAt) }))
   return (
     <p className={classes.saved} role="status" data-state={state}>
-      {words && <CloudCheckIcon size={20} />}
-      {words}
+      {told && <CloudCheckIcon size={20} />}
+      {told}
     </p>
   )
 }
@@ -265,7 +276,7 @@ const Opened = ({ answer }: { answer: Answer }) => {
         </Button>
       </div>
       <p className={`num ${classes.meta}`}>
-        {survey.organisation && <span>{inLanguage(survey.organisation.title, language)}</span>}
+        <span>{survey.organisations.map((one) => inLanguage(one, language)).join(', ')}</span>
         <span>{t('surveys.untilCode', { until: civilDateOf(survey.submissionTo), code: survey.code })}</span>
       </p>
       {answer.may.change ? (
@@ -277,6 +288,7 @@ const Opened = ({ answer }: { answer: Answer }) => {
           ))}
         </div>
       )}
+      <Steps answer={answer} />
     </>
   )
 }

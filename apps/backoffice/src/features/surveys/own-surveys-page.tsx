@@ -32,11 +32,11 @@ export default function OwnSurveysPage() {
               heads={[t('field.title'), t('surveys.submissionTo'), t('surveys.filled'), t('field.status')]}
               ends={0}
             >
-              {rows.map(({ id, title, submissionTo, filled, sectionCount, answerStatus, organisation }) => (
+              {rows.map(({ id, title, submissionTo, filled, sectionCount, answerStatus, organisations }) => (
                 <tr key={id}>
                   <td>
                     <Link to={`/my-surveys/${id}`}>{inLanguage(title, language)}</Link>
-                    {organisation && <small>{inLanguage(organisation.title, language)}</small>}
+                    <small>{organisations.map((one) => inLanguage(one, language)).join(', ')}</small>
                   </td>
                   <td className="num">{civilDateOf(submissionTo)}</td>
                   <td className="num">{t('surveys.sectionsOf', { filled, count: sectionCount })}</td>

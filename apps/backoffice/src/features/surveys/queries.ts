@@ -2,9 +2,6 @@ import type { endpoints } from '@kandili/contract'
 import { questionsOf } from '@kandili/domain'
 import { inLanguage, type Language } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
-import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
-import { call } from '../../lib/api/client.ts'
 import { civilDateOf, numberOf as numberWords } from '../../lib/language/formats.ts'
 
 export type Calls = typeof endpoints.surveys
@@ -13,17 +10,8 @@ export type Question = endpoints.surveys.Question
 export type Answers = endpoints.surveys.Answers
 export type Answer = endpoints.surveys.SurveyAnswer
 
-/** Where the caller checks answers: as an administrator, or for their organisation. */
-export const useCheckingPath = (): '/surveys' | '/my-organisation/surveys' =>
-  useLocation().pathname.startsWith('/my-organisation') ? '/my-organisation/surveys' : '/surveys'
-
-export const useAnswers = (id: number) =>
-  useQuery({
-    queryKey: ['survey-answers', id],
-    queryFn: () => call<Calls['readAnswers']>('GET', '/surveys/:id/answers', { params: { id } }),
-  })
-
-export const answerKey = (id: number, answerId: number) => ['survey-answers', id, answerId]
+/** Whether the answer is a number, typed or added up. */
+export const isNumber = ({ kind }: Question): boolean => ['INTEGER', 'MONEY', 'SUM'].includes(kind)
 
 /** Numbers in a question's own unit; other answers in words. */
 export const answerWords = (

@@ -1,19 +1,17 @@
-import type { endpoints, QuestionKind } from '@kandili/contract'
+import type { endpoints } from '@kandili/contract'
 import { questionKinds } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
-import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { BilingualInput } from '../../crud/bilingual-input.tsx'
-import type { InputProps } from '../../crud/fields.ts'
-import { useLanguage, useT } from '../../lib/language/language.tsx'
+import type { Field, InputProps } from '../../crud/fields.ts'
+import { PartsInput } from '../../crud/parts-input.tsx'
+import { labelKey, useLanguage, useT, WithLabels } from '../../lib/language/language.tsx'
 import { errorNode } from '../../ui/error-node.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 import classes from './surveys.module.css'
 
 type Section = endpoints.surveys.Section
 type Question = endpoints.surveys.Question
-type Bilingual = { el: string; en: string }
 
-const nothing: Bilingual = { el: '', en: '' }
+const nothing = { el: '', en: '' }
 const blank: Question = {
   key: '',
   kind: 'TEXT',
@@ -25,6 +23,7 @@ const blank: Question = {
   options: [],
   adds: [],
   equals: null,
+  suggested: false,
 }
 
 /** Gives each of a list a key that stays: `q7`. */
@@ -37,199 +36,99 @@ const keyed = <Item extends { key: string }>(
   return items.map((item) => (item.key === '' ? { ...item, key: `${prefix}${++number}` } : item))
 }
 
-type PartProps = Pick<InputProps, 'errorOf' | 'readOnly'>
+const sectionFields: readonly Field[] = [
+  { kind: 'bilingual', name: 'title', label: 'field.title', required: true },
+]
+const optionFields: readonly Field[] = [
+  { kind: 'bilingual', name: 'label', label: 'field.title', required: true },
+]
+const kinds = questionKinds.map((value) => ({ value, label: `surveys.kind.${value}` as const }))
 
-const Words = ({
-  name,
-  label,
-  value,
-  onChange,
-  ...part
-}: PartProps & { name: string; label: string; value: Bilingual; onChange: (value: Bilingual) => void }) => (
-  <BilingualInput
-    field={{ kind: 'bilingual', name, label: 'field.title', required: true }}
-    label={label}
-    value={value}
-    onChange={(words) => onChange(words as Bilingual)}
-    {...part}
-  />
-)
+/** What is asked about a question of this kind; `others` are the questions whose answers are numbers. */
+const fieldsOf = ({ kind }: Question, others: readonly Question[]): Field[] => {
+  const choices = (of: readonly Question[]) => of.map(({ key }) => ({ value: key, label: labelKey(key) }))
+  const isNumber = kind === 'INTEGER' || kind === 'MONEY' || kind === 'SUM'
+  const only = (isSo: boolean, ...fields: Field[]): Field[] => (isSo ? fields : [])
+  return [
+    { kind: 'bilingual', name: 'label', label: 'surveys.asks', required: true },
+    { kind: 'choice', name: 'kind', label: 'surveys.answerKind', options: kinds },
+    ...only(kind !== 'SUM', { kind: 'flag', name: 'required', label: 'surveys.required' }),
+    ...only(
+      kind === 'INTEGER',
+      { kind: 'bilingual', name: 'unit', label: 'surveys.unit' },
+      { kind: 'integer', name: 'least', label: 'surveys.least' },
+      { kind: 'integer', name: 'most', label: 'surveys.most' },
+    ),
+    ...only(kind === 'INTEGER' || kind === 'MONEY', {
+      kind: 'flag',
+      name: 'suggested',
+      label: 'surveys.suggested',
+      hint: 'surveys.suggestedHint',
+    }),
+    ...only(kind === 'SUM', {
+      kind: 'choices',
+      name: 'adds',
+      label: 'surveys.adds',
+      options: choices(others.filter((one) => one.kind !== 'SUM')),
+    }),
+    ...only(isNumber && others.length > 0, {
+      kind: 'choice',
+      name: 'equals',
+      label: 'surveys.equals',
+      none: 'surveys.unanswered',
+      options: choices(others),
+    }),
+  ]
+}
 
-const Bound = ({
-  label,
-  value,
-  onChange,
-  readOnly,
-  error,
-}: {
-  label: string
-  value: number | null
-  onChange: (value: number | null) => void
-  readOnly: boolean
-  error?: string | undefined
-}) => (
-  <TextInput
-    label={label}
-    inputMode="numeric"
-    value={value ?? ''}
-    readOnly={readOnly}
-    error={errorNode(error)}
-    onChange={(event) => {
-      const text = event.currentTarget.value.trim()
-      if (/^-?\d{0,12}$/.test(text)) onChange(text === '' || text === '-' ? null : Number(text))
-    }}
-  />
-)
-
-type QuestionProps = PartProps & {
+type QuestionProps = Pick<InputProps, 'errorOf' | 'readOnly'> & {
   path: string
-  title: string
   value: Question
   onChange: (value: Question) => void
-  /** The other questions whose answers are numbers. */
-  numbers: readonly Question[]
+  others: readonly Question[]
 }
 
-/** What only some kinds of questions have. */
-const QuestionParts = ({ path, value, onChange, numbers, errorOf, readOnly }: QuestionProps) => {
+const QuestionFields = ({ others, ...props }: QuestionProps) => {
   const t = useT()
-  const language = useLanguage()
-  const { kind, options, adds, equals, unit } = value
-  const isNumber = kind === 'INTEGER' || kind === 'MONEY' || kind === 'SUM'
-  const added = numbers.filter((one) => one.kind !== 'SUM')
+  const { path, value, onChange, errorOf, readOnly } = props
+  const { key, kind, label, required, options } = value
   return (
     <>
-      {kind === 'INTEGER' && (
-        <>
-          <TextInput
-            label={t('surveys.unit')}
-            maxLength={20}
-            value={inLanguage(unit, language)}
-            readOnly={readOnly}
-            onChange={({ currentTarget }) =>
-              onChange({ ...value, unit: { el: currentTarget.value, en: currentTarget.value } })
-            }
-          />
-          <Bound
-            label={t('surveys.least')}
-            value={value.least}
-            error={errorOf(`${path}.least`)}
-            readOnly={readOnly}
-            onChange={(least) => onChange({ ...value, least })}
-          />
-          <Bound
-            label={t('surveys.most')}
-            value={value.most}
-            readOnly={readOnly}
-            onChange={(most) => onChange({ ...value, most })}
-          />
-        </>
-      )}
-      {(kind === 'CHOICE' || kind === 'CHOICES') && (
-        <>
-          <ListField
-            legend={t(`surveys.kind.${kind}`)}
-            value={options}
-            onChange={(next) =>
-              onChange({
-                ...value,
-                options: keyed(
-                  next,
-                  'o',
-                  options.map((one) => one.key),
-                ),
-              })
-            }
-            blank={{ key: '', label: nothing }}
-            most={40}
-            readOnly={readOnly}
-            addLabel={t('surveys.addOption')}
-            nameOf={(number) => t('surveys.option', { number })}
-          >
-            {(option, change, index) => (
-              <Words
-                name={`${path}.options.${index}.label`}
-                label={t('surveys.option', { number: String(index + 1) })}
-                value={option.label}
-                onChange={(label) => change({ ...option, label })}
-                errorOf={errorOf}
-                readOnly={readOnly}
-              />
-            )}
-          </ListField>
-          {errorNode(errorOf(`${path}.options`))}
-        </>
-      )}
-      {kind === 'SUM' && (
-        <Checkbox.Group
-          label={t('surveys.adds')}
-          value={adds}
-          error={errorNode(errorOf(`${path}.adds`))}
-          onChange={(next) => onChange({ ...value, adds: next })}
-        >
-          {added.map((one) => (
-            <Checkbox
-              key={one.key}
-              value={one.key}
-              label={inLanguage(one.label, language)}
-              disabled={readOnly}
-            />
-          ))}
-        </Checkbox.Group>
-      )}
-      {isNumber && numbers.length > 0 && (
-        <NativeSelect
-          label={t('surveys.equals')}
-          value={equals ?? ''}
-          disabled={readOnly}
-          data={[
-            { value: '', label: '–' },
-            ...numbers.map((one) => ({ value: one.key, label: inLanguage(one.label, language) })),
-          ]}
-          onChange={(event) => onChange({ ...value, equals: event.currentTarget.value || null })}
-        />
-      )}
-    </>
-  )
-}
-
-const QuestionFields = (props: QuestionProps) => {
-  const t = useT()
-  const { path, title, value, onChange, errorOf, readOnly } = props
-  return (
-    <>
-      <Words
-        name={`${path}.label`}
-        label={title}
-        value={value.label}
-        onChange={(label) => onChange({ ...value, label })}
-        errorOf={errorOf}
-        readOnly={readOnly}
-      />
-      <NativeSelect
-        label={t('surveys.answerKind')}
-        value={value.kind}
-        disabled={readOnly}
-        data={questionKinds.map((kind) => ({ value: kind, label: t(`surveys.kind.${kind}`) }))}
-        onChange={(event) =>
-          onChange({
-            ...blank,
-            key: value.key,
-            label: value.label,
-            required: value.required,
-            kind: event.currentTarget.value as QuestionKind,
-          })
+      <PartsInput
+        {...props}
+        fields={fieldsOf(value, others)}
+        onChange={(next) =>
+          onChange(next.kind === kind ? next : { ...blank, key, label, required, kind: next.kind })
         }
       />
-      {value.kind !== 'SUM' && (
-        <Switch
-          label={t('surveys.required')}
-          checked={value.required}
-          disabled={readOnly}
-          onChange={(event) => onChange({ ...value, required: event.currentTarget.checked })}
-        />
+      {(kind === 'CHOICE' || kind === 'CHOICES') && (
+        <ListField
+          legend={t(`surveys.kind.${kind}`)}
+          value={options}
+          onChange={(next) => {
+            const taken = options.map((one) => one.key)
+            onChange({ ...value, options: keyed(next, 'o', taken) })
+          }}
+          blank={{ key: '', label: nothing }}
+          isOrdered
+          most={40}
+          readOnly={readOnly}
+          addLabel={t('surveys.addOption')}
+          nameOf={(number) => t('surveys.option', { number })}
+        >
+          {(option, change, index) => (
+            <PartsInput
+              fields={optionFields}
+              path={`${path}.options.${index}`}
+              value={option}
+              onChange={change}
+              errorOf={errorOf}
+              readOnly={readOnly}
+            />
+          )}
+        </ListField>
       )}
-      <QuestionParts {...props} />
+      {errorNode(errorOf(`${path}.options`))}
     </>
   )
 }
@@ -237,66 +136,66 @@ const QuestionFields = (props: QuestionProps) => {
 /** The sections of a form with their questions. */
 export const SectionsField = ({ field, value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
+  const language = useLanguage()
   const sections = (value ?? []) as Section[]
   const all = sections.flatMap(({ questions }) => questions)
   const numbers = all.filter(({ kind }) => ['INTEGER', 'MONEY', 'SUM'].includes(kind))
   return (
     <div className={classes.maker}>
-      <ListField
-        legend={t(field.label)}
-        value={sections}
-        onChange={onChange}
-        blank={{ title: nothing, questions: [] }}
-        most={20}
-        readOnly={readOnly}
-        addLabel={t('surveys.addSection')}
-        nameOf={(number) => t('surveys.section', { number })}
+      <WithLabels
+        labels={Object.fromEntries(all.map(({ key, label }) => [key, inLanguage(label, language)]))}
       >
-        {(section, change, row) => (
-          <>
-            <Words
-              name={`sections.${row}.title`}
-              label={t('surveys.section', { number: String(row + 1) })}
-              value={section.title}
-              onChange={(title) => change({ ...section, title })}
-              errorOf={errorOf}
-              readOnly={readOnly}
-            />
-            <ListField
-              legend=""
-              value={section.questions}
-              onChange={(next) =>
-                change({
-                  ...section,
-                  questions: keyed(
-                    next,
-                    'q',
-                    all.map(({ key }) => key),
-                  ),
-                })
-              }
-              blank={blank}
-              most={80}
-              readOnly={readOnly}
-              addLabel={t('surveys.addQuestion')}
-              nameOf={(number) => t('surveys.question', { number })}
-            >
-              {(question, changeQuestion, index) => (
-                <QuestionFields
-                  path={`sections.${row}.questions.${index}`}
-                  title={t('surveys.question', { number: String(index + 1) })}
-                  value={question}
-                  onChange={changeQuestion}
-                  numbers={numbers.filter(({ key }) => key !== question.key)}
-                  errorOf={errorOf}
-                  readOnly={readOnly}
-                />
-              )}
-            </ListField>
-            {errorNode(errorOf(`sections.${row}.questions`))}
-          </>
-        )}
-      </ListField>
+        <ListField
+          legend={t(field.label)}
+          value={sections}
+          onChange={onChange}
+          blank={{ title: nothing, questions: [] }}
+          isOrdered
+          most={20}
+          readOnly={readOnly}
+          addLabel={t('surveys.addSection')}
+          nameOf={(number) => t('surveys.section', { number })}
+        >
+          {(section, change, row) => (
+            <>
+              <PartsInput
+                fields={sectionFields}
+                path={`sections.${row}`}
+                value={section}
+                onChange={change}
+                errorOf={errorOf}
+                readOnly={readOnly}
+              />
+              <ListField
+                legend=""
+                value={section.questions}
+                onChange={(next) => {
+                  const taken = all.map(({ key }) => key)
+                  change({ ...section, questions: keyed(next, 'q', taken) })
+                }}
+                blank={blank}
+                isOrdered
+                most={80}
+                readOnly={readOnly}
+                addLabel={t('surveys.addQuestion')}
+                nameOf={(number) => t('surveys.question', { number })}
+              >
+                {(question, changeQuestion, index) => (
+                  <QuestionFields
+                    path={`sections.${row}.questions.${index}`}
+                    value={question}
+                    onChange={changeQuestion}
+                    others={numbers.filter(({ key }) => key !== question.key)}
+                    errorOf={errorOf}
+                    readOnly={readOnly}
+                  />
+                )}
+              </ListField>
+              {errorNode(errorOf(`sections.${row}.questions`))}
+            </>
+          )}
+        </ListField>
+      </WithLabels>
       {errorNode(errorOf('sections'))}
     </div>
   )

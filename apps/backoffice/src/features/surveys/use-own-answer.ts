@@ -12,12 +12,12 @@ const readable = (values: Answers): Answers =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !Number.isNaN(value)))
 
 /**
- * An answer that is kept by itself a second after each change, one call after another, and submitted once. What the
+ * An answer that begins with what Kandili knows, and is kept by itself a second after each change, one call after another, and submitted once. What the
  * server refuses stays on the screen.
  */
 export const useOwnAnswer = (answer: Answer) => {
   const queries = useQueryClient()
-  const [values, setValues] = useState(answer.values)
+  const [values, setValues] = useState(answer.id === null ? answer.known : answer.values)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [state, setState] = useState<'KEPT' | 'TYPING' | 'SAVING' | 'FAILED' | 'CONFLICT'>('KEPT')
   const [savedAt, setSavedAt] = useState(answer.updatedAt)
@@ -41,6 +41,8 @@ export const useOwnAnswer = (answer: Answer) => {
       setRefused({})
       setState(latest.current === sent ? 'KEPT' : 'TYPING')
       void queries.invalidateQueries({ queryKey: ['own-surveys'] })
+      // A document can be seen once the answer has it.
+      void queries.refetchQueries({ queryKey: ['file'], predicate: ({ state }) => state.status === 'error' })
       if (submit) queries.setQueryData(['own-surveys', id], kept)
       return true
     } catch (error) {

@@ -7,11 +7,11 @@ export const typeOf = (name: string): string => {
   return extension === 'jpeg' ? 'jpg' : extension
 }
 
-/** Uploads one image to `files/upload`; the server checks its content, not its name. */
-export const upload = (file: File) => {
+/** Uploads one image, or a document to a call that takes them; the server checks its content, not its name. */
+export const upload = (file: File, path: '/files/upload' | '/me/surveys/files' = '/files/upload') => {
   const body = new FormData()
   body.set('type', typeOf(file.name))
   body.set('name', file.name)
   body.set('file', file, file.name)
-  return call<typeof endpoints.files.upload>('POST', '/files/upload', { body })
+  return call<typeof endpoints.files.upload | typeof endpoints.surveys.upload>('POST', path, { body })
 }

@@ -85,6 +85,22 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
 }
 
 const useWords = (): Words => use(LanguageContext) ?? loaded()
+
+/** Labels that are data, such as a collection's questions, beside the messages, for the fields below it. */
+export const WithLabels = ({
+  labels,
+  children,
+}: {
+  labels: Readonly<Record<string, string>>
+  children: ReactNode
+}) => {
+  const words = useWords()
+  const t: T = (key, values) => labels[key] ?? words.t(key, values)
+  return <LanguageContext value={{ ...words, t }}>{children}</LanguageContext>
+}
+/** The key of such a label, where a field expects a message's. */
+export const labelKey = (key: string): MessageKey => key as MessageKey
+
 export const useT = (): T => useWords().t
 export const useLanguage = (): Language => useWords().language
 

@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { routeRuleOf } from '@kandili/contract/routes'
+import { mayView, routeRuleOf } from '@kandili/contract/routes'
 import type { SessionUser } from '@kandili/contract/session'
 import { type ComponentType, createContext, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -32,8 +32,8 @@ export const roomsFor = (rooms: Rooms, { rights, user }: Held): Room[] =>
   rooms[user.company ? 'temple' : user.type === 'COMPANY' ? 'organisation' : 'administrator'].flatMap(
     (room) => {
       const tabs = room.tabs.filter(({ path }) => {
-        const authority = routeRuleOf(path)?.authority
-        return authority === undefined || rights.includes(`${authority}_view`)
+        const rule = routeRuleOf(path)
+        return !rule || mayView(rule, rights)
       })
       return tabs.length > 0 ? [{ ...room, tabs }] : []
     },

@@ -27,6 +27,9 @@ export type Counted = {
   readonly given: number
 }
 
+/** What is given for the line `l`, in cents. */
+const givenFor = sql`case when l.state in ('DECLINED', 'CANCELED') then 0 else l.amount_cents - l.refunded_cents end`
+
 /** The columns of a promise are computed for temples only. */
 const promiseColumns = (now: Date) => sql`
   (l.state = 'FULFILLED' and l.fulfilled_at <= ${promisedUntil})::integer as is_on_time,
@@ -45,7 +48,7 @@ const acts = ({ year, comparedUntil, ...place }: Scope, { key, promise }: ActCol
     select d.year, d.month, d.day, least(4, (d.day + 6) / 7) as quarter,
       (d.month * 100 + d.day <= ${month}::integer * 100 + ${day}::integer)::integer as compared,
       hashtextextended(lower(r.contact_email collate "C"), 0) as person, ${key} as key, ${promise},
-      case when l.state in ('DECLINED', 'CANCELED') then 0 else l.amount_cents - l.refunded_cents end as given
+      ${givenFor} as given
     from request_line l
     join request r on r.id = l.request_id
     join temple t on t.id = l.temple_id
@@ -128,6 +131,18 @@ export const findTitles = async (
   const { rows } = await sql<{ key: string; title: { el: string; en: string } }>`
     select ${key} as key, title from ${sql.table(tables[by])} where ${key} = any(${groupKeys})`.execute(db)
   return new Map(rows.map((row) => [row.key, row.title]))
+}
+
+/** How many acts reached a temple between two instants, the second excluded, and what is given for them, in cents. */
+export const sumAsked = async (
+  db: Database,
+  { from, until, ...place }: Place & { readonly from: Date; readonly until: Date },
+): Promise<{ asked: number; given: number }> => {
+  const { rows } = await sql<{ asked: number; given: number }>`
+    select count(*)::integer as asked, coalesce(sum(${givenFor}), 0)::bigint as given from request_line l
+    where l.visible_to_temple and l.visible_at >= ${from} and l.visible_at < ${until}
+      and ${isAct} and ${isWithin(place)}`.execute(db)
+  return rows[0] ?? { asked: 0, given: 0 }
 }
 
 /** The civil year in which the first act reached a temple. */

@@ -4,7 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal, refusedState } from '../../platform/errors.ts'
 import { type News, notifyAll } from '../notifications/index.ts'
 import { isOpenOn, surveyToCheck, voterOfUser } from './policy.ts'
-import { findAnswers, findAsked, findEndingOn, type SurveyRow, setStatus } from './repository.ts'
+import { findEndingOn, type SurveyRow, setStatus } from './repository.ts'
+import { findAnswers } from './repository-answers.ts'
+import { findAsked } from './repository-people.ts'
 import { isCounted } from './results.ts'
 
 /** A week before the last day, those who have not submitted are reminded by themselves. */

@@ -1,7 +1,8 @@
 import type { Bilingual, endpoints } from '@kandili/contract'
 import { filledSections, isBlank, patientInitials, questionsOf } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
-import type { AnswerRow, SurveyRow } from './repository.ts'
+import type { SurveyRow } from './repository.ts'
+import type { AnswerRow } from './repository-answers.ts'
 
 type Answers = endpoints.surveys.Answers
 type Section = endpoints.surveys.Section
@@ -50,6 +51,10 @@ export const tidied = (answers: Answers): Answers =>
     }),
   )
 
+/** The ids of the files in answers. */
+export const filesIn = ({ sections }: SurveyRow, answers: Answers): string[] =>
+  keysOf(sections, 'FILE').flatMap((key) => (typeof answers[key] === 'string' ? [answers[key]] : []))
+
 /** The columns of an answer. */
 export const keptAnswer = async (
   context: Context,
@@ -59,9 +64,6 @@ export const keptAnswer = async (
 ) => ({
   values_sealed: await sealAnswers(context, survey, templeId, answers),
   filled: filledSections(survey.sections, answers),
-  file_ids: keysOf(survey.sections, 'FILE').flatMap((key) =>
-    typeof answers[key] === 'string' ? [answers[key]] : [],
-  ),
   has_patients: keysOf(survey.sections, 'PATIENT').some((key) => !isBlank(answers[key])),
 })
 
@@ -75,10 +77,7 @@ export const presentHead = (survey: SurveyRow): endpoints.surveys.SurveyHead => 
   kind: survey.kind,
   audience: survey.audience,
   status: survey.status,
-  organisation:
-    survey.organisation_title === null || survey.organisation_id === null
-      ? null
-      : { id: survey.organisation_id, title: survey.organisation_title },
+  organisations: survey.organisations,
   year: survey.year,
   periodFrom: survey.period_from,
   periodTo: survey.period_to,

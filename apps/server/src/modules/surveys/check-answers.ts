@@ -2,27 +2,14 @@ import type { endpoints } from '@kandili/contract'
 import { recordAudit, recordView } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, refusedState } from '../../platform/errors.ts'
-import { signedInActor } from '../authorization/index.ts'
 import { notify } from '../notifications/index.ts'
-import { openAnswers, presentHead, titleOf, withoutPatients } from './answer.ts'
+import { openAnswers, presentHead, withoutPatients } from './answer.ts'
 import { isOpenOn, mayDecide, mayReadPatients, surveyToCheck } from './policy.ts'
-import { readBefore } from './read-before.ts'
-import {
-  type AnswerRow,
-  decideAnswer as decide,
-  findAnswer,
-  findAsked,
-  findOrganisationIdOf,
-  findSurveysOf,
-  type SurveyRow,
-} from './repository.ts'
+import { presentAnswer } from './present-answer.ts'
+import type { SurveyRow } from './repository.ts'
+import { type AnswerRow, findAnswer, updateAnswer } from './repository-answers.ts'
+import { findAsked } from './repository-people.ts'
 import { readResults } from './results.ts'
-
-/** The surveys of the caller's organisation. */
-export const listOfOrganisation = async (context: Context): Promise<endpoints.surveys.SurveyHead[]> => {
-  const organisationId = await findOrganisationIdOf(context.db, { userId: signedInActor(context).userId })
-  return organisationId === null ? [] : (await findSurveysOf(context.db, organisationId)).map(presentHead)
-}
 
 /** Who was asked and how far they are, for a SURVEY; the results of every kind. @throws ENTITY_NOT_FOUND */
 export const readAnswers = async (context: Context, id: number): Promise<endpoints.surveys.SurveyAnswers> => {
@@ -53,20 +40,12 @@ const present = async (
   if (readsPatients) {
     await recordView(context, { entity: 'survey-patients', entityId: row.id, templeId: row.temple_id })
   }
-  return {
-    id: row.id,
-    version: row.version,
-    title: titleOf(row),
-    status: row.status,
+  return presentAnswer(context, survey, row, {
+    templeId: row.temple_id,
     values: readsPatients ? values : withoutPatients(survey.sections, values),
-    before: await readBefore(context, survey, row.temple_id),
-    reason: row.reason,
-    returnedKeys: row.returned_keys,
-    submittedAt: row.submitted_at?.toISOString() ?? null,
-    updatedAt: row.updated_at.toISOString(),
-    survey: { ...presentHead(survey), sections: survey.sections },
+    known: {},
     may: { change: false, decide: row.status === 'SUBMITTED' && mayDecide(context) },
-  }
+  })
 }
 
 /** Nobody's answer to a questionnaire or a poll is read. @throws ENTITY_NOT_FOUND */
@@ -99,7 +78,7 @@ export const decideAnswer = (
     const isReturned = decided.decision === 'RETURNED'
     // A return that could not be answered any more would end in nothing.
     if (isReturned && !isOpenOn(survey, tx.system.clock.today(), true)) throw refusedState('CLOSED', status)
-    await decide(tx.db, answerId, {
+    await updateAnswer(tx.db, answerId, {
       status,
       reason: isReturned ? decided.reason : '',
       returned_keys: isReturned ? decided.keys : [],

@@ -4,7 +4,8 @@ import { recordExport } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { openAnswers, patientsIn, titleOf } from './answer.ts'
 import { surveyToCheck } from './policy.ts'
-import { findAnswers, type SurveyRow } from './repository.ts'
+import type { SurveyRow } from './repository.ts'
+import { findAnswers } from './repository-answers.ts'
 import { isCounted } from './results.ts'
 
 type Cell = string | number | null

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { openAnswers, sealAnswers, withoutPatients } from './answer.ts'
-import { findOldPatients, findSurvey, forgetPatientsIn } from './repository.ts'
+import { findSurvey } from './repository.ts'
+import { findOldPatients, forgetPatientsIn } from './repository-answers.ts'
 
 /** Removes what was answered about patients once their survey is over. */
 export const forgetPatients = async (context: Context): Promise<void> => {

@@ -2,9 +2,11 @@ import { endpoints } from '@kandili/contract'
 import { catalogueRoutes } from '../../platform/crud/index.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module } from '../../platform/module.ts'
+import { signedInActor } from '../authorization/index.ts'
+import { storeDocument } from '../files/index.ts'
 import { changeStatus, remind, remindBeforeEnd } from './announce.ts'
 import { surveyCatalogue } from './catalogue.ts'
-import { decideAnswer, listOfOrganisation, readAnswer, readAnswers } from './check-answers.ts'
+import { decideAnswer, readAnswer, readAnswers } from './check-answers.ts'
 import { exportAnswers } from './export-answers.ts'
 import { forgetPatients } from './forget-patients.ts'
 import { maySeeAnswerFile } from './may-see-file.ts'
@@ -16,7 +18,7 @@ import {
   listPublicSurveys,
   readPublicSurvey,
 } from './public-answers.ts'
-import { deleteAnswersOf } from './repository.ts'
+import { deleteAnswersOf } from './repository-answers.ts'
 
 export { surveyCatalogue } from './catalogue.ts'
 export { decideAnswer } from './check-answers.ts'
@@ -31,7 +33,6 @@ export const surveys: Module = {
     route(app, calls.changeStatus, (context, { params, body }) =>
       changeStatus(context, params.id, body.status),
     )
-    route(app, calls.listOfOrganisation, listOfOrganisation)
     route(app, calls.readAnswers, (context, { params }) => readAnswers(context, params.id))
     route(app, calls.readAnswer, (context, { params }) => readAnswer(context, params))
     route(app, calls.decideAnswer, (context, { params, body }) => decideAnswer(context, params, body))
@@ -39,6 +40,10 @@ export const surveys: Module = {
     route(app, calls.exportAnswers, (context, { params }) => exportAnswers(context, params.id))
     route(app, calls.listOwn, listOwnSurveys)
     route(app, calls.readOwn, (context, { params }) => readOwnAnswer(context, params.id))
+    route(app, calls.upload, { limit: { max: 60, minutes: 10 } }, async (context, { request }) => {
+      const { userId } = signedInActor(context)
+      return storeDocument(context, request, { isCounted: false, ownerUserId: userId })
+    })
     route(app, calls.saveOwn, (context, { params, body }) => saveOwnAnswer(context, params.id, body))
     const cacheKey = ({ params }: { params: { id: number } }) => String(params.id)
     route(app, calls.listPublic, { cacheKey: ({ query }) => JSON.stringify(query) }, (context, { query }) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { surveyToAnswer, surveyToCheck } from './policy.ts'
-import { findAnswerOf, findAnswerOfFile } from './repository.ts'
+import { findAnswerOf, findAnswerOfFile } from './repository-answers.ts'
 
 const isAllowed = (work: Promise<unknown>): Promise<boolean> =>
   work.then(

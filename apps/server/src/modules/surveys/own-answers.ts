@@ -1,29 +1,25 @@
 import type { endpoints } from '@kandili/contract'
 import { answerProblems } from '@kandili/domain'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal, refusedState } from '../../platform/errors.ts'
 import { signedInActor } from '../authorization/index.ts'
-import { attachFile } from '../files/index.ts'
-import { keptAnswer, openAnswers, presentHead, tidied, titleOf } from './answer.ts'
-import { isOpenOn, mayChange, surveyToAnswer, voterOfUser } from './policy.ts'
-import { readBefore } from './read-before.ts'
+import { findDocument } from '../files/index.ts'
+import { filesIn, keptAnswer, openAnswers, presentHead, tidied } from './answer.ts'
+import { isOpenOn, mayChange, subjectOf, surveyToAnswer } from './policy.ts'
+import { presentAnswer } from './present-answer.ts'
+import { readKnown } from './read-known.ts'
+import { findSurveysFor, type SurveyRow } from './repository.ts'
 import {
   type AnswerRow,
   findAnswerOf,
-  findSurveysFor,
   insertAnswer,
+  replaceFiles,
   type Subject,
-  type SurveyRow,
   updateAnswer,
-} from './repository.ts'
+} from './repository-answers.ts'
 
 type Answers = endpoints.surveys.Answers
-
-const subjectOf = (context: Context, survey: SurveyRow): Subject => {
-  const { userId, templeId } = signedInActor(context)
-  if (survey.audience === 'ORGANISATION' && templeId !== null) return { templeId }
-  return survey.kind === 'SURVEY' ? { userId } : { voter: voterOfUser(context, survey.id, userId) }
-}
 
 /** Those that wait for an answer first. */
 export const listOwnSurveys = async (context: Context): Promise<endpoints.surveys.OwnSurvey[]> => {
@@ -45,27 +41,21 @@ export const listOwnSurveys = async (context: Context): Promise<endpoints.survey
   return all.toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))
 }
 
+const templeOf = (subject: Subject): number | null => ('templeId' in subject ? subject.templeId : null)
+
 const present = async (
   context: Context,
   survey: SurveyRow,
   subject: Subject,
-  row: AnswerRow | undefined,
 ): Promise<endpoints.surveys.SurveyAnswer> => {
+  const row = await findAnswerOf(context.db, survey.id, subject)
   const status = row?.status ?? 'BEGUN'
   const isChangeable = status === 'BEGUN' || status === 'RETURNED'
-  const templeId = 'templeId' in subject ? subject.templeId : null
-  return {
-    id: row?.id ?? null,
-    version: row?.version ?? 1,
-    title: titleOf(row),
-    status,
+  const templeId = templeOf(subject)
+  return presentAnswer(context, survey, row, {
+    templeId,
     values: row ? await openAnswers(context, survey, row) : {},
-    before: await readBefore(context, survey, templeId),
-    reason: row?.reason ?? '',
-    returnedKeys: row?.returned_keys ?? [],
-    submittedAt: row?.submitted_at?.toISOString() ?? null,
-    updatedAt: row?.updated_at.toISOString() ?? null,
-    survey: { ...presentHead(survey), sections: survey.sections },
+    known: templeId === null ? {} : await readKnown(context, survey, templeId),
     may: {
       change:
         isChangeable &&
@@ -73,7 +63,7 @@ const present = async (
         isOpenOn(survey, context.system.clock.today(), status === 'RETURNED'),
       decide: false,
     },
-  }
+  })
 }
 
 /** A survey with the answer so far of the caller or their temple. @throws ENTITY_NOT_FOUND */
@@ -82,7 +72,7 @@ export const readOwnAnswer = async (
   id: number,
 ): Promise<endpoints.surveys.SurveyAnswer> => {
   const { survey, subject } = await surveyToAnswer(context, id)
-  return present(context, survey, subject, await findAnswerOf(context.db, id, subject))
+  return present(context, survey, subject)
 }
 
 /** After a return, only the questions that it names; all if it names none. */
@@ -92,6 +82,14 @@ const changedBy = (former: Answers, sent: Answers, row: AnswerRow | undefined): 
   const only = (answers: Answers, isOpen: boolean) =>
     Object.entries(answers).filter(([key]) => open.has(key) === isOpen)
   return Object.fromEntries([...only(former, false), ...only(sent, true)])
+}
+
+/** New files are documents that the caller has uploaded. @throws ENTITY_NOT_FOUND */
+const refuseForeignFiles = async (tx: Context, fileIds: readonly string[]): Promise<void> => {
+  const { userId } = signedInActor(tx)
+  for (const id of fileIds) {
+    if ((await findDocument(tx, id))?.ownerUserId !== userId) throw new Refusal('ENTITY_NOT_FOUND')
+  }
 }
 
 type Sent = { readonly values: Answers; readonly version: number; readonly submit: boolean }
@@ -117,22 +115,32 @@ export const saveOwnAnswer = (
     const former = row ? await openAnswers(tx, survey, row) : {}
     const answers = tidied(changedBy(former, values, row))
     refuseWrong(survey, answers, submit)
-    const templeId = 'templeId' in subject ? subject.templeId : null
     const now = tx.system.clock.now()
     const kept = {
-      ...(await keptAnswer(tx, survey, templeId, answers)),
+      ...(await keptAnswer(tx, survey, templeOf(subject), answers)),
       status: submit ? ('SUBMITTED' as const) : status,
       submitted_at: submit ? now : (row?.submitted_at ?? null),
       updated_at: now,
     }
-    for (const file of kept.file_ids) {
-      if (!row?.file_ids.includes(file)) await attachFile(tx, file, 'PRIVATE')
-    }
+    const fileIds = filesIn(survey, answers)
+    await refuseForeignFiles(
+      tx,
+      fileIds.filter((file) => !row?.file_ids.includes(file)),
+    )
     if (row) await updateAnswer(tx.db, row.id, kept)
-    else if (!(await insertAnswer(tx.db, id, subject, { ...kept, version: version + 1 }))) {
-      throw new Refusal('CONFLICT')
+    const answerId = row?.id ?? (await insertAnswer(tx.db, id, subject, { ...kept, version: version + 1 }))
+    if (answerId === undefined) throw new Refusal('CONFLICT')
+    await replaceFiles(tx.db, answerId, fileIds)
+    // A voter's entry would say whose answer it is.
+    if (submit && !('voter' in subject)) {
+      await recordAudit(tx, {
+        action: 'UPDATE',
+        entity: 'survey-answers',
+        entityId: answerId,
+        facts: { status: kept.status },
+      })
     }
-    return present(tx, survey, subject, await findAnswerOf(tx.db, id, subject))
+    return present(tx, survey, subject)
   })
 
 /** @throws VALIDATION_FAILED */

@@ -1,33 +1,44 @@
 import { createHmac } from 'node:crypto'
+import type { AuthorityLevel } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
+import type { Row } from '../../platform/crud/index.ts'
 import { found } from '../../platform/errors.ts'
 import { mayDo, signedInActor } from '../authorization/index.ts'
-import {
-  findOrganisationIdOf,
-  findSurvey,
-  hasRole,
-  isInGroup,
-  type Subject,
-  type SurveyRow,
-} from './repository.ts'
+import { findSurvey, type SurveyRow } from './repository.ts'
+import type { Subject } from './repository-answers.ts'
+import { findOrganisationIdOf, hasRole, isInGroup } from './repository-people.ts'
 
-/** Administrators check every survey, an organisation's people those of its temples. */
-const mayCheck = async (context: Context, survey: SurveyRow): Promise<boolean> => {
-  const { type, userId, templeId } = signedInActor(context)
-  if (type === 'ADMIN') return mayDo(context, 'general_mainparameter_view')
-  if (templeId !== null || !mayDo(context, 'companies_organisation_view')) return false
-  return (
-    survey.organisation_id !== null &&
-    survey.organisation_id === (await findOrganisationIdOf(context.db, { userId }))
-  )
+/**
+ * Which surveys the caller may read, make and delete: administrators every one, a temple's people its own polls, an
+ * organisation's people read those that ask its temples.
+ */
+export const ownSurveys = async (context: Context, level: AuthorityLevel): Promise<Row> => {
+  const { userId, templeId } = signedInActor(context)
+  if (mayDo(context, `general_mainparameter_${level}`)) return {}
+  if (templeId !== null) return { audience: 'FAITHFUL', temple_id: templeId }
+  return { organisation_ids: (await findOrganisationIdOf(context.db, { userId })) ?? 0 }
 }
 
 /** Whether the caller, who may check it, may also open it, accept, return and remind. */
-export const mayDecide = (context: Context): boolean =>
-  mayDo(
-    context,
-    context.actor?.type === 'ADMIN' ? 'general_mainparameter_edit' : 'companies_organisation_edit',
+export const mayDecide = (context: Context): boolean => {
+  const { type, templeId } = signedInActor(context)
+  if (type === 'ADMIN') return mayDo(context, 'general_mainparameter_edit')
+  return mayDo(context, templeId === null ? 'companies_organisation_edit' : 'companies_temple_edit')
+}
+
+const mayCheck = async (context: Context, survey: SurveyRow): Promise<boolean> => {
+  const { type, userId, templeId } = signedInActor(context)
+  if (type === 'ADMIN') return mayDo(context, 'general_mainparameter_view')
+  if (templeId !== null) {
+    return survey.temple_id === templeId && mayDo(context, 'companies_temple_view')
+  }
+  const organisationId = await findOrganisationIdOf(context.db, { userId })
+  return (
+    organisationId !== null &&
+    survey.organisation_ids.includes(organisationId) &&
+    mayDo(context, 'companies_organisation_view')
   )
+}
 
 /** A survey whose answers the caller may check. @throws ENTITY_NOT_FOUND */
 export const surveyToCheck = async (context: Context, id: number, options = {}): Promise<SurveyRow> => {
@@ -45,17 +56,26 @@ export const voterOf = ({ system }: Context, surveyId: number, who: string): Buf
 export const voterOfUser = (context: Context, surveyId: number, userId: number): Buffer =>
   voterOf(context, surveyId, `user:${userId}`)
 
-/** Whose answer the caller gives: their temple's or their own; null if they are not asked. */
-const ownSubject = async (context: Context, survey: SurveyRow): Promise<Subject | null> => {
+/** Whose answer somebody who is asked gives: their temple's, their own, or a voter's without a name. */
+export const subjectOf = (context: Context, survey: SurveyRow): Subject => {
   const { userId, templeId } = signedInActor(context)
-  if (survey.status === 'DRAFT') return null
-  if (survey.audience === 'ORGANISATION') {
-    if (templeId === null || !mayDo(context, 'companies_temple_view')) return null
-    const organisationId = await findOrganisationIdOf(context.db, { templeId })
-    return organisationId !== null && organisationId === survey.organisation_id ? { templeId } : null
-  }
-  if (survey.audience !== 'ROLE' || !(await hasRole(context.db, userId, survey.role_id))) return null
+  if (survey.audience === 'ORGANISATION' && templeId !== null) return { templeId }
   return survey.kind === 'SURVEY' ? { userId } : { voter: voterOfUser(context, survey.id, userId) }
+}
+
+const isAsked = async (context: Context, survey: SurveyRow): Promise<boolean> => {
+  const { userId, templeId } = signedInActor(context)
+  if (survey.status === 'DRAFT') return false
+  if (survey.audience === 'ROLE') {
+    return survey.role_id !== null && hasRole(context.db, userId, survey.role_id)
+  }
+  if (survey.audience !== 'ORGANISATION' || templeId === null) return false
+  const organisationId = await findOrganisationIdOf(context.db, { templeId })
+  return (
+    organisationId !== null &&
+    survey.organisation_ids.includes(organisationId) &&
+    mayDo(context, 'companies_temple_view')
+  )
 }
 
 /** A survey that asks the caller. @throws ENTITY_NOT_FOUND */
@@ -65,7 +85,7 @@ export const surveyToAnswer = async (
   options = {},
 ): Promise<{ survey: SurveyRow; subject: Subject }> => {
   const survey = found(await findSurvey(context.db, id, options))
-  return { survey, subject: found(await ownSubject(context, survey)) }
+  return { survey, subject: found((await isAsked(context, survey)) ? subjectOf(context, survey) : null) }
 }
 
 /** Of a temple's people, those who keep its page answer for it; others read. */
@@ -73,7 +93,8 @@ export const mayChange = (context: Context, subject: Subject): boolean =>
   !('templeId' in subject) || mayDo(context, 'companies_temple_edit')
 
 /** Whether the caller, who checks, is named among those who read about patients. */
-export const mayReadPatients = (context: Context, survey: SurveyRow): Promise<boolean> =>
+export const mayReadPatients = async (context: Context, survey: SurveyRow): Promise<boolean> =>
+  survey.patient_group_id !== null &&
   isInGroup(context.db, signedInActor(context).userId, survey.patient_group_id)
 
 /**

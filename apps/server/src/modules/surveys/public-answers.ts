@@ -9,15 +9,9 @@ import { keptAnswer, tidied } from './answer.ts'
 import { mailConfirmation } from './mails.ts'
 import { refuseWrong } from './own-answers.ts'
 import { isOpenOn, voterOf } from './policy.ts'
-import {
-  confirmAnswer,
-  deleteUnconfirmedBefore,
-  findCompletedRequest,
-  findPublicSurveys,
-  findSurvey,
-  insertAnswer,
-  type SurveyRow,
-} from './repository.ts'
+import { findPublicSurveys, findSurvey, type SurveyRow } from './repository.ts'
+import { confirmAnswer, deleteUnconfirmedBefore, insertAnswer } from './repository-answers.ts'
+import { findCompletedRequest } from './repository-people.ts'
 import { readResults } from './results.ts'
 
 type Answers = endpoints.surveys.Answers
@@ -53,13 +47,15 @@ export const readPublicSurvey = async (
   const survey = await publicSurvey(context, id)
   const today = context.system.clock.today()
   const isOver = survey.status === 'CLOSED' || today > survey.submission_to
+  const isEarly = today < survey.submission_from
   return {
     id,
     title: survey.title,
     kind: survey.kind,
     temple: survey.temple_title && { title: survey.temple_title, slug: survey.temple_slug },
+    submissionFrom: survey.submission_from,
     submissionTo: survey.submission_to,
-    isOver,
+    state: isOver ? 'OVER' : isEarly ? 'EARLY' : 'OPEN',
     sections: survey.sections,
     results: isOver && survey.results_shown ? withoutTexts(await readResults(context, survey)) : null,
   }
@@ -80,7 +76,7 @@ const insert = async (
   pending: { pending_voter: Buffer; confirmation_hash: Buffer } | undefined,
 ): Promise<void> => {
   const now = tx.system.clock.now()
-  const isFirst = await insertAnswer(
+  const id = await insertAnswer(
     tx.db,
     survey.id,
     { voter },
@@ -93,7 +89,7 @@ const insert = async (
       ...pending,
     },
   )
-  if (!isFirst) throw new Refusal('ALREADY_ANSWERED')
+  if (id === undefined) throw new Refusal('ALREADY_ANSWERED')
 }
 
 type Given = {

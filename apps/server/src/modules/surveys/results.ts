@@ -2,7 +2,8 @@ import type { endpoints } from '@kandili/contract'
 import { hideSmallGroups, isBlank, LEAST_PEOPLE, numberOf, questionsOf } from '@kandili/domain'
 import type { Context } from '../../platform/context.ts'
 import { openAnswers } from './answer.ts'
-import { type AnswerRow, findAnswers, type SurveyRow } from './repository.ts'
+import type { SurveyRow } from './repository.ts'
+import { type AnswerRow, findAnswers } from './repository-answers.ts'
 
 type Answers = endpoints.surveys.Answers
 type Question = endpoints.surveys.Question
@@ -48,9 +49,8 @@ const resultOf = (sections: SurveyRow['sections'], question: Question, all: read
 export const readResults = async (
   context: Context,
   survey: SurveyRow,
-  rows?: readonly AnswerRow[],
 ): Promise<endpoints.surveys.Results> => {
-  const counted = (rows ?? (await findAnswers(context.db, survey.id))).filter(isCounted)
+  const counted = (await findAnswers(context.db, survey.id)).filter(isCounted)
   if (counted.length < LEAST_PEOPLE) return { answers: null, results: [] }
   const all = await Promise.all(counted.map((row) => openAnswers(context, survey, row)))
   const told = questionsOf(survey.sections).filter(({ kind }) => !['FILE', 'DATE', 'PATIENT'].includes(kind))

@@ -7,6 +7,7 @@ import { requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { createContext } from '../../platform/context.ts'
+import { removeUnattachedFiles } from '../files/remove-unattached-files.ts'
 import { remindBeforeEnd } from './announce.ts'
 import { forgetPatients } from './forget-patients.ts'
 
@@ -87,7 +88,7 @@ const metropolis = async () => {
   return { id, secretary, first: await priest(), second: await priest() }
 }
 const opened = async (organisationId: number, more: object = {}) => {
-  const { id } = await make({ organisationId, ...more })
+  const { id } = await make({ organisationIds: [organisationId], ...more })
   await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'OPEN' } })
   return id
 }
@@ -153,7 +154,9 @@ describe('a yearly return', () => {
       true,
     )
     expect(again.values).toEqual({ ...complete, baptisms: 13 })
-    expect(await decide({ decision: 'ACCEPTED' })).toMatchObject({ status: 'ACCEPTED' })
+    const { steps } = await decide({ decision: 'ACCEPTED' })
+    expect(steps.map(({ status }) => status)).toEqual(['SUBMITTED', 'RETURNED', 'SUBMITTED', 'ACCEPTED'])
+    expect(steps.every(({ by }) => by !== '')).toBe(true)
     expect(await refusalOf(decide({ decision: 'ACCEPTED' }))).toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
     expect(await refusalOf(save(first.client, id, complete, 99))).toMatchObject({
       code: 'STATE_DOES_NOT_ALLOW',
@@ -170,6 +173,75 @@ describe('a yearly return', () => {
     })
     const id = await opened(organisationId)
     expect((await first.client.call(surveys.readOwn, { params: { id } })).before).toEqual(complete)
+  })
+
+  it('asks the temples of several organisations, and each organisation sees it', async () => {
+    const [one, other, third] = [await metropolis(), await metropolis(), await metropolis()]
+    const { id } = await make({ organisationIds: [one.id, other.id] })
+    await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'OPEN' } })
+    await save(other.first.client, id, complete, 1, true)
+    for (const { secretary } of [one, other]) {
+      expect((await secretary.call(surveys.list, { query: {} })).records.map((row) => row.id)).toEqual([id])
+      expect((await secretary.call(surveys.readAnswers, { params: { id } })).rows).toHaveLength(4)
+    }
+    expect((await third.secretary.call(surveys.list, { query: {} })).records).toEqual([])
+    expect(await refusalOf(third.secretary.call(surveys.read, { params: { id } }))).toMatchObject({
+      status: 404,
+    })
+    expect(await refusalOf(save(third.first.client, id, complete, 1))).toMatchObject({ status: 404 })
+    const found = await administrator.call(surveys.list, { query: { organisationId: other.id } })
+    expect(found.records.map((row) => row.id)).toEqual([id])
+  })
+
+  it('suggests what was given through Kandili and asked in its period', async () => {
+    const { id: organisationId, first, secretary } = await metropolis()
+    const suggested = [
+      {
+        title: words('Kandili'),
+        questions: [
+          question('given', 'MONEY', { suggested: true }),
+          question('asked', 'INTEGER', { suggested: true }),
+        ],
+      },
+    ]
+    for (let request = 0; request < 2; request++) await placePaid(test.context(), requestFor(first.temple))
+    const { given } = await test.db
+      .selectFrom('request_line')
+      .select(({ fn }) => fn.sum<number>('amount_cents').as('given'))
+      .where('temple_id', '=', first.temple.id)
+      .executeTakeFirstOrThrow()
+    const known = async (more: object) => {
+      const id = await opened(organisationId, { sections: suggested, ...more })
+      return (await first.client.call(surveys.readOwn, { params: { id } })).known
+    }
+    expect(await known({})).toEqual({ given: Number(given), asked: 2 })
+    // Figures of few people are not for the organisation.
+    const id = await opened(organisationId, { sections: suggested })
+    const { id: answerId } = await save(first.client, id, { given: 1, asked: 1 }, 1)
+    const params = { id, answerId: answerId ?? 0 }
+    expect((await secretary.call(surveys.readAnswer, { params })).known).toEqual({})
+    expect(await known({ periodFrom: '2025-01-01', periodTo: '2025-12-31' })).toEqual({ given: 0, asked: 0 })
+  })
+
+  it('takes a picture or a PDF, keeps it, and shows it to those who check', async () => {
+    const { id: organisationId, secretary, first, second } = await metropolis()
+    const id = await opened(organisationId, {
+      sections: [{ title: words('Papers'), questions: [question('deed', 'FILE')] }],
+    })
+    const body = new FormData()
+    body.set('name', 'deed.pdf')
+    body.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'deed.pdf')
+    const { id: deed } = await first.client.call(surveys.upload, { body })
+    expect(await refusalOf(save(second.client, id, { deed }, 1))).toMatchObject({ status: 404 })
+    await save(first.client, id, { deed }, 1, true)
+    await test.db
+      .updateTable('file')
+      .set({ created_at: new Date('2026-12-01T08:00:00Z') })
+      .execute()
+    expect(await removeUnattachedFiles(createContext(test.system))).toBe(0)
+    const see = (client: Client) => client.call(endpoints.files.download, { params: { id: deed } })
+    for (const client of [secretary, first.client]) expect(await see(client)).toMatchObject({ status: 200 })
+    expect(await refusalOf(see(second.client))).toMatchObject({ status: 404 })
   })
 
   it('is exported with a codebook: money in euro, sums added, temples by name', async () => {
@@ -209,7 +281,7 @@ describe('a yearly return', () => {
     expect(await statusOf(faithful.call(surveys.readAnswers, { params: { id } }))).toBe(403)
     expect(await statusOf(other.first.client.call(surveys.readOwn, { params: { id } }))).toBe(404)
     expect(await statusOf(other.secretary.call(surveys.readAnswer, { params }))).toBe(404)
-    expect(await statusOf(first.client.call(surveys.readAnswers, { params: { id } }))).toBe(403)
+    expect(await statusOf(first.client.call(surveys.readAnswers, { params: { id } }))).toBe(404)
     expect((await second.client.call(surveys.readOwn, { params: { id } })).values).toEqual({})
     const sexton = await test.client(
       (await addUser(test.db, 'temple-sexton', { templeId: second.temple.id })).email,
@@ -347,6 +419,17 @@ describe('a questionnaire of a role', () => {
     })
     const { rows } = await administrator.call(surveys.exportAnswers, { params: { id } })
     expect(rows[0]).toEqual(['way'])
+    const told = await test.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('entity', '=', 'survey-answers')
+      .where(
+        'actor_user_id',
+        'in',
+        people.map((one) => one.id),
+      )
+      .execute()
+    expect(told).toEqual([])
     const stored = await test.db.selectFrom('survey_answer').selectAll().where('survey_id', '=', id).execute()
     expect(
       stored.every(({ user_id: userId, temple_id: templeId }) => userId === null && templeId === null),
@@ -362,7 +445,7 @@ describe('questions about patients', () => {
 
   it('are off unless somebody with the right of their own turns them on', async () => {
     const { id: organisationId } = await metropolis()
-    const body = { organisationId, sections: ofPatients }
+    const body = { organisationIds: [organisationId], sections: ofPatients }
     expect(await refusalOf(make(body))).toMatchObject({ errors: [{ field: 'patients' }] })
     const patientGroupId = await group()
     expect(await make({ ...body, patients: true, patientGroupId })).toMatchObject({ patients: true })
@@ -423,17 +506,18 @@ describe('questions about patients', () => {
 
 describe('a poll of a parish', () => {
   const options = ['a', 'b'].map((key) => ({ key, label: words(key) }))
+  const asking = [
+    {
+      title: words('One'),
+      questions: [question('way', 'CHOICE', { options }), question('why', 'TEXT', { required: false })],
+    },
+  ]
   const poll = async (more: object = {}) => {
     const { id } = await make({
       kind: 'POLL',
       audience: 'FAITHFUL',
       resultsShown: true,
-      sections: [
-        {
-          title: words('One'),
-          questions: [question('way', 'CHOICE', { options }), question('why', 'TEXT', { required: false })],
-        },
-      ],
+      sections: asking,
       ...more,
     })
     await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'OPEN' } })
@@ -468,7 +552,7 @@ describe('a poll of a parish', () => {
     expect((await read()).results).toBeNull()
     await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'CLOSED' } })
     expect(await read()).toMatchObject({
-      isOver: true,
+      state: 'OVER',
       results: {
         answers: 5,
         results: [
@@ -485,6 +569,65 @@ describe('a poll of a parish', () => {
     })
     expect((await results(id)).results.find(({ key }) => key === 'why')?.texts).toHaveLength(5)
     expect(await refusalOf(vote(id, `late-${id}@example.test`))).toMatchObject({ code: 'SURVEY_OVER' })
+  })
+
+  it('says when it opens, and takes no answer before', async () => {
+    const id = await poll({ submissionFrom: '2026-12-20' })
+    const read = await (await test.client()).call(surveys.readPublic, { params: { id } })
+    expect(read).toMatchObject({ state: 'EARLY', submissionFrom: '2026-12-20' })
+    expect(await refusalOf(vote(id, `early-${id}@example.test`))).toMatchObject({ code: 'SURVEY_OVER' })
+  })
+
+  it('is made, opened and counted by the parish itself, and is nobody else’s', async () => {
+    const { first, second, secretary } = await metropolis()
+    const wanted = {
+      title: words('When should Vespers begin?'),
+      kind: 'POLL' as const,
+      audience: 'FAITHFUL' as const,
+      templeId: second.temple.id,
+      submissionFrom: '2026-12-01',
+      submissionTo: '2026-12-31',
+      sections: asking,
+    }
+    const made = await first.client.call(surveys.create, { body: wanted })
+    expect(made).toMatchObject({ kind: 'POLL', audience: 'FAITHFUL', templeId: first.temple.id })
+    const { id, version } = made
+    const params = { id }
+    await first.client.call(surveys.changeStatus, { params, body: { status: 'OPEN' } })
+    await vote(id, `parish-${id}@example.test`)
+    await confirm(`parish-${id}@example.test`)
+    expect((await first.client.call(surveys.readAnswers, { params })).answers).toBeNull()
+    expect((await first.client.call(surveys.list, { query: {} })).records.map((row) => row.id)).toEqual([id])
+
+    const sexton = await test.client(
+      (await addUser(test.db, 'temple-sexton', { templeId: first.temple.id })).email,
+    )
+    const statuses = await Promise.all(
+      [
+        second.client.call(surveys.read, { params }),
+        second.client.call(surveys.versions, { params }),
+        second.client.call(surveys.update, { params, body: { ...wanted, version } }),
+        second.client.call(surveys.remove, { params }),
+        second.client.call(surveys.readAnswers, { params }),
+        second.client.call(surveys.changeStatus, { params, body: { status: 'CLOSED' } }),
+        secretary.call(surveys.create, { body: wanted }),
+        sexton.call(surveys.create, { body: wanted }),
+      ].map(async (call) => ((await refusalOf(call)) as { status?: number }).status),
+    )
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 403, 403])
+    expect(await second.client.call(surveys.massDelete, { body: { list: [id] } })).toMatchObject({
+      deleted: [],
+    })
+    // A parish cannot give its poll to another, nor make a return of it.
+    const moved = { ...wanted, templeId: second.temple.id, kind: 'SURVEY' as const, version }
+    expect(await refusalOf(first.client.call(surveys.update, { params, body: moved }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+    const renamed = { ...moved, kind: 'POLL' as const, title: words('Vespers') }
+    expect(await first.client.call(surveys.update, { params, body: renamed })).toMatchObject({
+      title: words('Vespers'),
+      templeId: first.temple.id,
+    })
   })
 
   it('is not found as a draft, and neither is a form of temples', async () => {

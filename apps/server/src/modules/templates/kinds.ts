@@ -67,7 +67,7 @@ const kinds: Readonly<Record<KeptTemplateKind, Kind>> = {
     ...['title', 'text', 'audienceTypes', 'roleId', 'templeId', 'language', 'byMail', 'byPush'],
   ]),
   SURVEY: ofFields(surveyCatalogue, 'general_mainparameter_view', [
-    ...['title', 'kind', 'audience', 'organisationId', 'roleId', 'templeId', 'sections'],
+    ...['title', 'kind', 'audience', 'organisationIds', 'roleId', 'templeId', 'sections'],
   ]),
   TEMPLE: temple,
 }

@@ -1,4 +1,6 @@
+import type { AuthorityLevel } from '@kandili/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
 import type { DB } from '../database/schema.ts'
 import { route } from '../http/route.ts'
 import { announcingChange } from './announce-change.ts'
@@ -59,12 +61,21 @@ export const defineCatalogue = <
     : [uncovered: Uncovered<E, Elsewhere | Shown | Named | Counted | Derived | Internal>]
 ): AnyCatalogue => ({ ...definition, fields: { ...definition.fields, ...definition.internal } })
 
+/** The noun with the rows of this caller alone. */
+const ofCaller = async (
+  context: Context,
+  noun: AnyCatalogue,
+  level: AuthorityLevel,
+): Promise<AnyCatalogue> =>
+  noun.ownRows ? { ...noun, fixed: { ...noun.fixed, ...(await noun.ownRows(context, level)) } } : noun
+
 /** Registers the list alone: of a view, where a noun's list shows more than its table. */
 export const listRoute = (app: FastifyInstance, noun: AnyCatalogue): void =>
   route(app, noun.endpoints.list, async (context, { query, reply }) => {
     const { size } = query
-    if (size !== 'all') return listRecords(context, noun, { ...query, size })
-    const all = await streamRecords(context, noun, query)
+    const own = await ofCaller(context, noun, 'view')
+    if (size !== 'all') return listRecords(context, own, { ...query, size })
+    const all = await streamRecords(context, own, query)
     reply.type('application/json; charset=utf-8')
     return all
   })
@@ -80,33 +91,42 @@ export const catalogueRoutes = (
 ): void => {
   const { versions } = noun.endpoints
   if (versions) {
-    route(app, versions, (context, { params }) => readHistory(context, noun, params.id))
+    route(app, versions, async (context, { params }) =>
+      readHistory(context, await ofCaller(context, noun, 'view'), params.id),
+    )
   }
   const { lookup, read, create, update, remove, massDelete, undoDelete: undo } = noun.endpoints
   const registrations: Record<RecordCall, () => void> = {
     list: () => listRoute(app, noun),
     lookup: () =>
-      route(app, lookup, (context, { query, reply }) => {
+      route(app, lookup, async (context, { query, reply }) => {
         reply.header('cache-control', LOOKUP_CACHE).header('vary', 'accept-language, authorization')
         return findLookup(
           context.db,
-          noun,
+          await ofCaller(context, noun, 'view'),
           { filters: { ...query, ...noun.lookupFilters?.(context) } },
           context.language,
         )
       }),
-    read: () => route(app, read, (context, { params }) => readRecord(context, noun, params.id)),
+    read: () =>
+      route(app, read, async (context, { params }) =>
+        readRecord(context, await ofCaller(context, noun, 'view'), params.id),
+      ),
     create: () => route(app, create, (context, { body }) => createRecord(context, noun, body)),
     update: () =>
-      route(app, update, (context, { params, body }) => changeRecord(context, noun, params.id, body)),
+      route(app, update, async (context, { params, body }) =>
+        changeRecord(context, await ofCaller(context, noun, 'edit'), params.id, body),
+      ),
     remove: () =>
-      route(app, remove, (context, { params }) =>
-        announcingChange(context, noun, (inside) => deleteRecord(inside, noun, params.id)),
-      ),
+      route(app, remove, async (context, { params }) => {
+        const own = await ofCaller(context, noun, 'delete')
+        return announcingChange(context, noun, (inside) => deleteRecord(inside, own, params.id))
+      }),
     massDelete: () =>
-      route(app, massDelete, (context, { body }) =>
-        announcingChange(context, noun, (inside) => deleteRecords(inside, noun, body.list)),
-      ),
+      route(app, massDelete, async (context, { body }) => {
+        const own = await ofCaller(context, noun, 'delete')
+        return announcingChange(context, noun, (inside) => deleteRecords(inside, own, body.list))
+      }),
     undoDelete: () =>
       route(app, undo, (context, { body }) =>
         announcingChange(context, noun, (inside) => undoDelete(inside, noun, body.undo)),

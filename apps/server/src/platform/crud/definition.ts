@@ -1,4 +1,4 @@
-import type { EndpointShape, ImportedLines } from '@kandili/contract'
+import type { AuthorityLevel, EndpointShape, ImportedLines } from '@kandili/contract'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -61,6 +61,13 @@ type Common = {
   readonly lookupFields?: readonly string[]
   /** Filters that a lookup adds for this caller, who may not see every record. */
   readonly lookupFilters?: (context: Context) => Row
+  /**
+   * Column values of the rows that this caller may view, edit or delete, who may not do so with every record; empty for
+   * all. Everything else is not found.
+   */
+  readonly ownRows?: (context: Context, level: AuthorityLevel) => Row | Promise<Row>
+  /** Columns that hold several ids: a filter finds rows that hold one of its own. */
+  readonly sets?: readonly string[]
   /** Rows of other tables that belong to a record: they never block its deletion, and are deleted and restored with it. */
   readonly parts?: readonly Reference[]
   /** Makes an upload available to those who may see the record. @throws ENTITY_NOT_FOUND for another's upload */
@@ -80,7 +87,7 @@ export type AnyCatalogue = Common & {
   readonly shown?: Readonly<Record<string, string>>
   readonly named?: Readonly<Record<string, Reference>>
   readonly counts?: Readonly<Record<string, Reference>>
-  readonly fixed?: Readonly<Record<string, string | undefined>>
+  readonly fixed?: Row
   readonly filters?: Readonly<Record<string, string>>
   readonly standing?: string
   readonly keptBy?: Readonly<Record<string, ((now: Date) => RawBuilder<SqlBool>) | undefined>>

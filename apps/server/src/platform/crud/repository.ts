@@ -27,14 +27,19 @@ const searched = (q: string): Fragment => {
   )
 }
 
+/** One of several values, or the only one. */
+const holds = (noun: AnyCatalogue, name: string, value: unknown): Fragment => {
+  if (noun.sets?.includes(name)) return sql`${column(name)} && ${[value].flat()}`
+  return Array.isArray(value) ? sql`${column(name)} = any(${value})` : sql`${column(name)} = ${value}`
+}
+
 const isFixed = (noun: AnyCatalogue): Fragment[] =>
-  Object.entries(noun.fixed ?? {}).map(([name, value]) => sql`${column(name)} = ${value}`)
+  Object.entries(noun.fixed ?? {}).map(([name, value]) => holds(noun, name, value))
 
 const chosen = (noun: AnyCatalogue, filters: Filters): Fragment[] =>
   Object.entries(noun.filters ?? {}).flatMap(([field, name]) => {
     const value = filters[field]
-    if (value === undefined || value === null) return []
-    return Array.isArray(value) ? [sql`${column(name)} = any(${value})`] : [sql`${column(name)} = ${value}`]
+    return value === undefined || value === null ? [] : [holds(noun, name, value)]
   })
 
 const contains = (text: Fragment, words: readonly string[]): Fragment[] =>
@@ -50,7 +55,7 @@ const byFields = (noun: AnyCatalogue, filters: Filters): Fragment[] =>
       return [...indexed, ...contains(text, searchWords(String(value)))]
     }
     if (kind === 'text') return [sql`position(lower(${String(value)}) in lower(${column(name)})) > 0`]
-    return [Array.isArray(value) ? sql`${column(name)} = any(${value})` : sql`${column(name)} = ${value}`]
+    return [holds(noun, name, value)]
   })
 
 const where = (noun: AnyCatalogue, { q, filters }: Wanted): Fragment => {

@@ -1558,7 +1558,7 @@ export interface Survey {
   expires_on: string | null;
   id: Generated<number>;
   kind: 'SURVEY' | 'QUESTIONNAIRE' | 'POLL';
-  organisation_id: number | null;
+  organisation_ids: Generated<ArrayType<number>>;
   patient_group_id: number | null;
   patients: Generated<boolean>;
   period_from: string | null;
@@ -1579,7 +1579,6 @@ export interface Survey {
 
 export interface SurveyAnswer {
   confirmation_hash: Buffer | null;
-  file_ids: Generated<string[]>;
   filled: Generated<number>;
   has_patients: Generated<boolean>;
   id: Generated<number>;
@@ -1595,6 +1594,11 @@ export interface SurveyAnswer {
   values_sealed: Buffer;
   version: Generated<number>;
   voter: Buffer | null;
+}
+
+export interface SurveyAnswerFile {
+  answer_id: number;
+  file_id: string;
 }
 
 export interface TaxDocument {
@@ -2096,6 +2100,7 @@ export interface DB {
   slug_history: SlugHistory;
   survey: Survey;
   survey_answer: SurveyAnswer;
+  survey_answer_file: SurveyAnswerFile;
   tax_document: TaxDocument;
   template: Template;
   template_listed: TemplateListed;

@@ -1,93 +1,71 @@
-import type { endpoints } from '@kandili/contract'
+import { endpoints } from '@kandili/contract'
 import { decideAnswer, saveOwnAnswer } from '../../modules/surveys/index.ts'
 import { keepTemplate, noteUse } from '../../modules/templates/index.ts'
 import { createContext, type System } from '../../platform/context.ts'
 import type { Cast } from './people-and-temples.ts'
 import { closeSurvey, findOrganisationWithTemples, insertSurvey } from './repository.ts'
 
-type Section = endpoints.surveys.Section
-type Question = endpoints.surveys.Question
-type Bilingual = { el: string; en: string }
-
-const plain = {
-  required: true,
-  unit: { el: '', en: '' },
-  least: null,
-  most: null,
-  options: [],
-  adds: [],
-  equals: null,
-} satisfies Partial<Question>
-
-const amount = (key: string, label: Bilingual, more: Partial<Question> = {}): Question => ({
-  ...plain,
+const amount = (key: string, el: string, en: string, more: object = {}) => ({
   key,
   kind: 'MONEY',
-  label,
+  label: { el, en },
+  required: true,
   ...more,
 })
-const count = (key: string, label: Bilingual): Question => ({
-  ...plain,
-  key,
+const count = (key: string, el: string, en: string, more: object = {}) => ({
+  ...amount(key, el, en),
   kind: 'INTEGER',
-  label,
   least: 0,
+  most: 2000,
+  ...more,
 })
-const sum = (key: string, label: Bilingual, adds: string[]): Question => ({
-  ...plain,
-  key,
+const sum = (key: string, el: string, en: string, adds: string[]) => ({
+  ...amount(key, el, en, { adds, required: false }),
   kind: 'SUM',
-  label,
-  required: false,
-  adds,
 })
 
 /** What a metropolis asks its parishes each year. */
-const sections: readonly Section[] = [
+const sections = endpoints.surveys.sections.parse([
   {
     title: { el: 'Μυστήρια', en: 'Sacraments' },
     questions: [
-      { ...count('q1', { el: 'Βαπτίσεις', en: 'Baptisms' }), most: 2000 },
-      { ...count('q2', { el: 'Γάμοι', en: 'Weddings' }), most: 2000 },
-      { ...count('q3', { el: 'Κηδείες', en: 'Funerals' }), most: 2000 },
+      count('q1', 'Βαπτίσεις', 'Baptisms'),
+      count('q2', 'Γάμοι', 'Weddings'),
+      count('q3', 'Κηδείες', 'Funerals'),
     ],
   },
   {
     title: { el: 'Έσοδα', en: 'Income' },
     questions: [
-      amount('q4', { el: 'Δίσκοι', en: 'Collections' }),
-      amount('q5', { el: 'Κεριά', en: 'Candles' }),
-      amount('q6', { el: 'Δωρεές', en: 'Donations' }),
-      sum('q7', { el: 'Σύνολο εσόδων', en: 'Income' }, ['q4', 'q5', 'q6']),
+      amount('q4', 'Δίσκοι', 'Collections'),
+      amount('q5', 'Κεριά', 'Candles'),
+      amount('q6', 'Μέσα από το Καντήλι', 'Through Kandili', { suggested: true }),
+      sum('q7', 'Σύνολο εσόδων', 'Income', ['q4', 'q5', 'q6']),
     ],
   },
   {
     title: { el: 'Έξοδα', en: 'Expenses' },
     questions: [
-      amount('q8', { el: 'Φως, νερό, θέρμανση', en: 'Light, water, heating' }),
-      amount('q9', { el: 'Επισκευές', en: 'Repairs' }),
-      amount('q10', { el: 'Φιλανθρωπία', en: 'Charity' }, { equals: 'q13' }),
-      sum('q11', { el: 'Σύνολο εξόδων', en: 'Expenses' }, ['q8', 'q9', 'q10']),
+      amount('q8', 'Φως, νερό, θέρμανση', 'Light, water, heating'),
+      amount('q9', 'Επισκευές', 'Repairs'),
+      amount('q10', 'Φιλανθρωπία', 'Charity', { equals: 'q13' }),
+      sum('q11', 'Σύνολο εξόδων', 'Expenses', ['q8', 'q9', 'q10']),
     ],
   },
   {
     title: { el: 'Φιλανθρωπία', en: 'Charity' },
     questions: [
-      {
-        ...count('q12', { el: 'Οικογένειες που βοηθήθηκαν', en: 'Families helped' }),
+      count('q12', 'Οικογένειες που βοηθήθηκαν', 'Families helped', {
         unit: { el: 'οικογένειες', en: 'families' },
-      },
-      amount('q13', { el: 'Ποσό που δόθηκε', en: 'Amount given' }),
+      }),
+      amount('q13', 'Ποσό που δόθηκε', 'Amount given'),
       {
-        ...plain,
-        key: 'q14',
+        ...amount('q14', 'Παρατηρήσεις της ενορίας', 'Remarks of the parish', { required: false }),
         kind: 'TEXT',
-        label: { el: 'Παρατηρήσεις της ενορίας', en: 'Remarks of the parish' },
-        required: false,
       },
     ],
   },
-]
+])
 
 const lastYear = {
   q1: 41,

@@ -404,7 +404,7 @@ export const insertSurvey = async (
       kind: 'SURVEY',
       status: 'OPEN',
       audience: 'ORGANISATION',
-      organisation_id: organisationId,
+      organisation_ids: [organisationId],
       year,
       period_from: `${year}-01-01`,
       period_to: `${year}-12-31`,

@@ -179,6 +179,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'impostors.6.text':
     'Do not pay. Ask us, or ask the temple or its metropolis directly, at a telephone number that you found yourself. If you have already paid, call your bank at once and report it to the police.',
   'impostors.register': 'Look up a temple in the register',
+  'polls.early': 'It opens on {date}.',
   'polls.until': 'Answers until {date}.',
   'polls.of': 'The parish asks: {temple}',
   'polls.email': 'E-mail',

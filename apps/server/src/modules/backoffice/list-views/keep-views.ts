@@ -1,5 +1,5 @@
 import { endpoints, rightOf } from '@kandili/contract'
-import { routeRuleOf } from '@kandili/contract/routes'
+import { mayView, routeRuleOf } from '@kandili/contract/routes'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
 import { violationOf } from '../../../platform/database/violations.ts'
@@ -30,7 +30,7 @@ const undoLimit = ({ system }: Context): Date =>
 /** Whether the actor's rights open the screen of a list. */
 const maySee = ({ rights }: Actor, list: string): boolean => {
   const rule = routeRuleOf(`/${list}`)
-  return rule?.authority !== undefined && rights.includes(`${rule.authority}_view`)
+  return rule?.authority !== undefined && mayView(rule, rights)
 }
 
 /** Whether the actor sees every shared view and may delete it: administrators who may delete users. */
