@@ -230,6 +230,7 @@ const screens: readonly Screen[] = [
   },
   at('register of temples', ({ language }) => `/${language}/register-of-temples`),
   at('impostors', ({ language }) => `/${language}/impostors`),
+  at('status', ({ language }) => `/${language}/status`),
   at('favourites', ({ language }) => `/${language}/favourites`),
   at('help', ({ language }) => `/${language}/help`),
   at('page not found', ({ language }) => `/${language}/nothing-here`),

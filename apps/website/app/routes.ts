@@ -46,6 +46,7 @@ export default [
     route('help', 'routes/help.tsx'),
     route('register-of-temples', 'routes/register-of-temples.tsx'),
     route('impostors', 'routes/impostors.tsx'),
+    route('status', 'routes/status.tsx'),
     route('calendar-days', 'routes/calendar-days.ts'),
     route('almanac.atom', 'routes/almanac-feed.ts'),
     route('offline', 'routes/offline.tsx'),

@@ -16,6 +16,7 @@ export default function Help() {
     <InfoPage topic="help" operator={parameters.operator} values={{ days: parameters.retentionDays }}>
       <ButtonLink to={`/${language}/register-of-temples`}>{t('help.register')}</ButtonLink>
       <ButtonLink to={`/${language}/impostors`}>{t('help.impostors')}</ButtonLink>
+      <ButtonLink to={`/${language}/status`}>{t('status.title')}</ButtonLink>
     </InfoPage>
   )
 }

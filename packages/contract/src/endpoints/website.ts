@@ -243,6 +243,13 @@ export const parameters = z.object({
 })
 export type Parameters = z.infer<typeof parameters>
 
+export const readStatus = endpoint('GET /public/status', {
+  summary: 'Whether what requests need besides the database works now',
+  answer: z.object({ payments: z.boolean(), mails: z.boolean(), jobs: z.boolean() }),
+  access: 'public',
+  openDuringMaintenance: true,
+})
+
 export const readParameters = endpoint('GET /public/parameters', {
   summary: 'Read the main parameters that the website needs',
   answer: parameters,

@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { listSaints } from './list-saints.ts'
 import { readHome } from './read-home.ts'
 import { readSaint } from './read-saint.ts'
+import { readStatus } from './read-status.ts'
 
 export const routes = (app: FastifyInstance): void => {
   const { home, saints, readSaint: read } = endpoints.website
@@ -16,4 +17,5 @@ export const routes = (app: FastifyInstance): void => {
   route(app, read, { cacheKey: ({ params }) => params.slug }, (context, { params }) =>
     readSaint(context, params.slug),
   )
+  route(app, endpoints.website.readStatus, readStatus)
 }

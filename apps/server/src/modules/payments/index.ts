@@ -22,6 +22,7 @@ export type {
 } from './gateways/connected-accounts.ts'
 export { GatewayRefused, GatewayUnavailable } from './gateways/gateway.ts'
 export { connectedAccounts, gatewaysInService } from './gateways/index.ts'
+export { findSilentGateways } from './gateways/repository-gateways.ts'
 export { FOLLOW_CONNECTED_ACCOUNT } from './jobs.ts'
 export { listPayments } from './list-payments.ts'
 export { testGateway } from './reconciliation/administer-gateways.ts'

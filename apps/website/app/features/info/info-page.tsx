@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import styles from './info-page.module.css'
 
 type InfoKey = keyof (typeof infoMessages)['el']
-export type Topic = 'terms' | 'privacy' | 'forTemples' | 'help' | 'impostors' | 'accessibility'
+export type Topic = 'terms' | 'privacy' | 'forTemples' | 'help' | 'impostors' | 'accessibility' | 'status'
 
 type InfoPageProps = {
   topic: Topic

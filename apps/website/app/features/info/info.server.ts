@@ -10,7 +10,12 @@ export const loadTopic = async (asking: LoaderFunctionArgs, topic: Topic) => {
   const parameters = await apiOf(asking).call(endpoints.website.readParameters)
   const all = Object.entries(infoMessages[languageOf(asking.request)])
   const info = Object.fromEntries(
-    all.filter(([key]) => key.startsWith(`${topic}.`) || key.startsWith('contact.') || key === 'updated'),
+    all.filter(
+      ([key]) =>
+        key.startsWith(`${topic}.`) ||
+        key.startsWith('contact.') ||
+        ['updated', 'status.title'].includes(key),
+    ),
   )
   return { parameters, words: { info } }
 }

@@ -157,6 +157,27 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'It is in the register of authorised temples, with the name of the person who gave it the blessing. We never ask for money by telephone or message.',
   'help.register': 'Register of temples',
   'help.impostors': 'Beware of scams',
+  'status.title': 'What works now',
+  'status.lead':
+    'Whatever is missing is written here for as long as it is. Reload the page to see if it has changed.',
+  'status.1.title': 'Requests',
+  'status.1.text': '{requests}',
+  'status.2.title': 'Payments by card',
+  'status.2.text': '{payments}',
+  'status.3.title': 'E-mail',
+  'status.3.text': '{mails}',
+  'status.4.title': 'Updates',
+  'status.4.text': '{jobs}',
+  'status.works': 'Works.',
+  'status.unknown': 'We do not know at the moment.',
+  'status.requests.away':
+    'We cannot take requests at the moment. Those you have made are safe. Try again in a few minutes.',
+  'status.payments.away':
+    'The payment company does not answer. Your request is kept, and you can pay later from its page.',
+  'status.mails.away':
+    'E-mails are late. None is lost: they will be sent as soon as possible. The page of your request shows everything.',
+  'status.jobs.away':
+    'Payments and the answers of temples appear with a delay. You do not need to pay a second time.',
   'impostors.title': 'Beware of scams',
   'impostors.lead':
     'Some people collect money in the name of temples that know nothing of it. This is how you can tell.',

@@ -33,6 +33,18 @@ export const countRefusedWebhooks = (
 export const findHealth = (db: Database, gateway: GatewayName) =>
   db.selectFrom('gateway_health').selectAll().where('gateway', '=', gateway).executeTakeFirst()
 
+/** The gateways whose last call had no answer, unless nobody has called since. */
+export const findSilentGateways = async (db: Database, since: Date): Promise<GatewayName[]> => {
+  const rows = await db
+    .selectFrom('gateway_health')
+    .select('gateway')
+    .$castTo<{ gateway: GatewayName }>()
+    .where((is) => is.or([is('answered_at', 'is', null), is('failed_at', '>', is.ref('answered_at'))]))
+    .where('failed_at', '>', since)
+    .execute()
+  return rows.map(({ gateway }) => gateway)
+}
+
 export type Inbox = { lastEventAt: Date | null; waiting: number; oldestWaitingAt: Date | null }
 
 /** Each gateway's webhooks: the latest, and those that wait. */
