@@ -203,6 +203,7 @@ const screens: readonly Screen[] = [
   inside('the outbox', administrator, () => '/mails'),
   inside('a mail of the outbox', administrator, async () => `/mails/${await someMail(administrator)}`),
   inside('pushes', administrator, () => '/push-deliveries'),
+  inside('slow statements', administrator, () => '/slow-statements'),
   inside('undeliverable addresses', administrator, () => '/mail-suppressions'),
   inside('notification templates', administrator, () => '/notification-templates'),
   inside('a notification template', administrator, () => '/notification-templates/candleLit'),

@@ -6,8 +6,9 @@ import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveMetrics } from '../src/platform/metrics/serve-metrics.ts'
 import { startTracing } from '../src/platform/observation/tracing.ts'
+import { addUser } from './factories/add-user.ts'
 import { lineFor, requestFor } from './factories/request.ts'
-import { makeTemple } from './factories/temple.ts'
+import { type MadeTemple, makeTemple } from './factories/temple.ts'
 import { useApp } from './harness/app.ts'
 import { useSandbox } from './money-stories/sandbox.ts'
 
@@ -18,6 +19,11 @@ const secrets = {
   lastName: 'Markedlast',
   email: 'marked-person@example.test',
   message: 'marked message to the temple',
+  phone: '+306900000042',
+  answer: 'marked answer of the temple',
+  question: 'marked question in a conversation',
+  memberName: 'Σημαδεμένος',
+  memberEmail: 'marked-member@example.test',
 }
 
 /** A collector of traces, as OTLP over HTTP. */
@@ -40,29 +46,71 @@ const test = useApp({ lines })
 const sandbox = useSandbox(test)
 
 let metrics = ''
+let statements = ''
 let code = ''
 beforeAll(async () => {
   const temple = await makeTemple(test.db, { offers: { CANDLE: 300 } })
   const line = lineFor(temple, { names: [secrets.name], message: secrets.message })
-  const { name: _, message: __, ...contact } = secrets
+  const { firstName, lastName, email, phone } = secrets
+  const contact = { firstName, lastName, email, phone }
   const placed = await (await test.client()).call(endpoints.requests.place, {
     body: requestFor(temple, {}, { contact, lines: [line] }),
   })
   code = placed.code
   await sandbox.pay(await sandbox.begin(code))
   await sandbox.deliver()
+  await theRest(
+    temple,
+    code,
+    placed.lines.map(({ id }) => id),
+  )
   await test.app.inject(`/api/public/nothing?email=${secrets.email}`)
   const port = await findFreePort()
+  const administrator = await addUser(test.db, 'administrator')
   const pool = { totalCount: 3, idleCount: 1, waitingCount: 0 }
   const close = await serveMetrics(test.system, pool, { host: '127.0.0.1', port })
   metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   await close()
+  statements = JSON.stringify(
+    await (await test.client(administrator.email)).call(endpoints.slowStatements.list),
+  )
   await stopTracing()
 })
 afterAll(() => collector.close())
 
+/** A temple's answer, a conversation, a registration, and a search by a name. */
+const theRest = async (temple: MadeTemple, code: string, [lineId = 0]: number[]): Promise<void> => {
+  const visitor = await test.client()
+  await visitor.call(endpoints.communications.writeToTemple, {
+    params: { code, templeId: temple.id },
+    body: { text: secrets.question, key: 'key-of-the-question' },
+  })
+  const owner = await addUser(test.db, 'temple-owner', { templeId: temple.id })
+  const answering = await test.client(owner.email)
+  await answering.call(endpoints.submissions.fulfil, {
+    params: { id: lineId },
+    body: { text: secrets.answer },
+  })
+  await visitor.call(endpoints.authentication.register, {
+    body: {
+      email: secrets.memberEmail,
+      password: 'Θυμίαμα-και-λάδι-7',
+      confirmPassword: 'Θυμίαμα-και-λάδι-7',
+      firstName: secrets.memberName,
+      lastName: secrets.lastName,
+      acceptTerms: true,
+      acceptPrivacy: true,
+      language: 'el',
+    },
+  })
+  const administrator = await addUser(test.db, 'administrator')
+  const searching = await test.client(administrator.email)
+  await searching.call(endpoints.search.everything, { query: { q: secrets.lastName } })
+  await test.drainJobs()
+}
+
 describe('a request that was placed and paid', () => {
-  it('is seen in metrics, traces and the log', () => {
+  it('is seen in metrics, traces, slow statements and the log', () => {
     expect(metrics).toMatch(/kandili_http_request_seconds_count{[^}]*route="\/api\/public\/orders"[^}]*} 1/)
     expect(metrics).toContain('kandili_job_seconds_count{job=')
     expect(metrics).toContain('kandili_gateway_call_seconds_count{gateway="SANDBOX",outcome="answered"}')
@@ -75,7 +123,8 @@ describe('a request that was placed and paid', () => {
   })
 
   it('leaves no name, address, message or code in any of them', () => {
-    const everything = [metrics, ...received, ...lines].join('\n')
+    expect(statements).toContain('insert into')
+    const everything = [metrics, statements, ...received, ...lines].join('\n')
     for (const secret of [...Object.values(secrets), code]) expect(everything).not.toContain(secret)
   })
 

@@ -49,6 +49,7 @@ const added: typeof specification = [
   ['/regions /municipalities /product-categories /products /products/1', 'default', 'general_mainparameter'],
   ['/translation-categories /banks', 'default', 'general_mainparameter'],
   ['/mails /mails/1 /push-deliveries /mail-suppressions', 'default', 'general_mainparameter'],
+  ['/slow-statements', 'default', 'general_mainparameter'],
   ['/notification-templates /notification-templates/candleLit', 'default', 'general_mainparameter'],
   ['/translations/1 /translation-categories/1', 'default', 'general_mainparameter'],
   ['/cities/1 /regions/1 /municipalities/1', 'default', 'general_mainparameter'],

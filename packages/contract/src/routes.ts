@@ -76,6 +76,7 @@ export const routeTable: readonly RouteRule[] = [
     '/notification-templates/:id',
     '/push-deliveries',
     '/shop',
+    '/slow-statements',
     '/tama-types',
     '/tama-types/:id',
     '/tama-types/:id/publication',

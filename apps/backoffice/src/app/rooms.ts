@@ -212,6 +212,7 @@ export const rooms: Rooms = {
         { path: '/templates', label: 'communications.templates' },
         { path: '/translations', label: 'nav.translations' },
         { path: '/translation-categories', label: 'nav.translationCategories' },
+        { path: '/slow-statements', label: 'nav.slowStatements' },
       ],
     },
     screen('nav.audit', ClockCounterClockwiseIcon, '/audit', 'nav.group.platform'),

@@ -186,6 +186,7 @@ export const screens: readonly Screen[] = [
   page('/mails/:id', () => import('../features/outbox/mail-page.tsx')),
   page('/push-deliveries', () => import('../features/outbox/pushes-page.tsx')),
   page('/mail-suppressions', () => import('../features/outbox/suppressions-page.tsx')),
+  page('/slow-statements', () => import('../features/slow-statements/slow-statements-page.tsx')),
   page('/notifications/:id', () => import('../features/notifications/notification-page.tsx')),
   page('/dashboard-bak', () => import('../features/dashboard-bak/dashboard-bak-page.tsx')),
   page('/audit', () => import('../features/audit/audit-page.tsx')),

@@ -13,6 +13,7 @@ import {
   undoRemoval,
 } from './list-views/keep-views.ts'
 import { followEditors } from './presence/follow-editors.ts'
+import { findSlowStatements } from './repository-slow-statements.ts'
 import { readWaiting } from './waiting/read-waiting.ts'
 
 /** For every noun whose form can be open twice, including those inside a group (almanac). */
@@ -38,6 +39,7 @@ export const routes = (app: FastifyInstance): void => {
   route(app, views.remove, (context, { params }) => removeView(context, params.id))
   route(app, views.restore, (context, { params }) => undoRemoval(context, params.id))
 
+  route(app, endpoints.slowStatements.list, (context) => findSlowStatements(context.db))
   route(app, endpoints.waiting.read, (context) => readWaiting(context))
 
   for (const call of editingCallsIn(endpoints)) {

@@ -93,6 +93,7 @@ export const el = {
   'screen./notification-templates': 'Πρότυπα ειδοποιήσεων',
   'screen./notification-templates/:id': 'Ένα πρότυπο ειδοποίησης',
   'screen./push-deliveries': 'Ειδοποιήσεις push που στέλνονται',
+  'screen./slow-statements': 'Φόρτος της βάσης',
   'screen./mail-suppressions': 'Διευθύνσεις χωρίς παράδοση',
   'screen./ledger': 'Βιβλία',
   'screen./roles': 'Ρόλοι και δικαιώματα',

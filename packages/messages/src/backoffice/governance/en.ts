@@ -94,6 +94,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./notification-templates': 'Notification templates',
   'screen./notification-templates/:id': 'A notification template',
   'screen./push-deliveries': 'Push notifications sent',
+  'screen./slow-statements': 'Load of the database',
   'screen./mail-suppressions': 'Undeliverable addresses',
   'screen./ledger': 'Ledger',
   'screen./roles': 'Roles and User Rights',

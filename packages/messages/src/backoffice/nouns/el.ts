@@ -56,6 +56,13 @@ export const el = {
 
   'nav.translations': 'Μεταφράσεις',
   'nav.translationCategories': 'Κατηγορίες μεταφράσεων',
+  'nav.slowStatements': 'Φόρτος της βάσης',
+  'slowStatements.off':
+    'Η PostgreSQL δεν τον μετρά. Γράψτε shared_preload_libraries = {name} στο {file}, επανεκκινήστε την, και ως superuser εκτελέστε create extension {name}.',
+  'slowStatements.statement': 'Εντολή, χωρίς τιμές',
+  'slowStatements.calls': 'Κλήσεις',
+  'slowStatements.mean': 'ms η μία',
+  'slowStatements.total': 's μαζί',
   'translations.one': 'κείμενο',
   'translations.search': 'Αναζήτηση σε κείμενα',
   'translations.screens': 'Κείμενα ανά οθόνη',

@@ -58,6 +58,13 @@ export const en: { readonly [K in keyof typeof el]: string } = {
 
   'nav.translations': 'Translations',
   'nav.translationCategories': 'Translation Categories',
+  'nav.slowStatements': 'Load of the database',
+  'slowStatements.off':
+    'PostgreSQL does not count it. Write shared_preload_libraries = {name} into {file}, restart it, and run create extension {name} as a superuser.',
+  'slowStatements.statement': 'Statement, without values',
+  'slowStatements.calls': 'Calls',
+  'slowStatements.mean': 'ms each',
+  'slowStatements.total': 's in all',
   'translations.one': 'text',
   'translations.search': 'Search texts',
   'translations.screens': 'Texts by screen',
