@@ -35,6 +35,14 @@ sizes.push(largest)
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 const inWords = (size: number): string => size.toLocaleString('en')
 
+/** Something that fails is no reason to lose the rest of a long run. */
+const failed =
+  (name: string) =>
+  (error: unknown): number => {
+    print(`${name}: ${error}`)
+    return Number.NaN
+  }
+
 /** Milliseconds of the second run of each scheduled job: the first does what has gathered. */
 const measureJobs = async (system: StartedSystem): Promise<Measured> => {
   const context = createContext(system)
@@ -46,12 +54,8 @@ const measureJobs = async (system: StartedSystem): Promise<Measured> => {
       await work(context, {})
       return performance.now() - began
     }
-    const failed = (error: unknown): number => {
-      print(`${name}: ${error}`)
-      return Number.NaN
-    }
-    await run().catch(failed)
-    measured.set(`job ${name}`, await run().catch(failed))
+    await run().catch(failed(name))
+    measured.set(`job ${name}`, await run().catch(failed(name)))
   }
   return measured
 }
@@ -89,7 +93,7 @@ const measureAll = async (system: StartedSystem): Promise<Measured> => {
     const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
     const measured = new Map<string, number>()
     for (const read of await everyRead(baseUrl, password)) {
-      measured.set(read.name, await measureRead(baseUrl, read))
+      measured.set(read.name, await measureRead(baseUrl, read).catch(failed(read.name)))
     }
     return new Map([...measured, ...(await measureJobs(system))])
   } finally {

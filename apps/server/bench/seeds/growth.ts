@@ -15,6 +15,12 @@ const KEPT_DAYS = 30
 /** What hangs on the requests from $1 to $2, by table, in the order of their references. */
 const parts: readonly [table: string, statement: string][] = [
   [
+    'request_tally',
+    `insert into request_tally (state, temple_id, service, intention, is_single, requests)
+     select state, first_temple_id, first_service, first_intention, true, count(*) from request
+     where id between $1 and $2 group by 1, 2, 3, 4`,
+  ],
+  [
     'payment',
     `insert into payment (request_id, method, amount_cents, state, captured_cents, refunded_cents, booked_to, provider_ref,
        provider_refs, created_at, expires_at, settled_at)
@@ -27,12 +33,14 @@ const parts: readonly [table: string, statement: string][] = [
   [
     'payment_event',
     `insert into payment_event (payment_id, type, event_key, amount_cents, occurred_at, recorded_at)
-     select p.id, type, key || p.id, amount, p.settled_at, p.settled_at
+     select p.id, type, key || p.id, amount, coalesce(p.settled_at, p.created_at), coalesce(p.settled_at, p.created_at)
      from payment p cross join lateral (values
-       ('CAPTURED', 'pi_bench_', p.amount_cents, true), ('FEE_TAKEN', 'txn_bench_', 30, true),
+       (p.state, 'pi_bench_', 0, p.state in ('FAILED', 'CANCELED')),
+       ('CAPTURED', 'pi_bench_', p.amount_cents, p.settled_at is not null),
+       ('FEE_TAKEN', 'txn_bench_', 30, p.settled_at is not null),
        ('REFUND_REQUESTED', 're_bench_', p.refunded_cents, p.refunded_cents > 0),
        ('REFUND_SUCCEEDED', 're_bench_', p.refunded_cents, p.refunded_cents > 0)) of (type, key, amount, happened)
-     where p.request_id between $1 and $2 and p.settled_at is not null and happened`,
+     where p.request_id between $1 and $2 and happened`,
   ],
   [
     'refund',
@@ -172,26 +180,22 @@ const numberOf = async (client: pg.Client, query: string): Promise<number> => {
 export const growTo = async (client: pg.Client, count: number, already: number): Promise<void> => {
   await client.query(accounts)
   const last = await numberOf(client, 'select coalesce(max(id), 0) as number from request')
-  for (let from = already; from < count; from += AT_ONCE) {
-    const part = Math.min(AT_ONCE, count - from)
-    await seedRequests(client, part, {
-      after: from,
-      days: [from / A_DAY, (from + part) / A_DAY],
-      openFor: OPEN_DAYS,
-    })
-  }
-  const end = await numberOf(client, 'select max(id) as number from request')
-  await withoutChecks(
-    client,
-    parts.map(([table]) => table),
-    async () => {
-      for (let from = last + 1; from <= end; from += AT_ONCE) {
-        for (const [, statement] of parts) {
-          await client.query(statement, [from, Math.min(end, from + AT_ONCE - 1)])
-        }
+  await withoutChecks(client, ['request', 'request_line', ...parts.map(([table]) => table)], async () => {
+    for (let from = already; from < count; from += AT_ONCE) {
+      const part = Math.min(AT_ONCE, count - from)
+      await seedRequests(client, part, {
+        after: from,
+        days: [from / A_DAY, (from + part) / A_DAY],
+        openFor: OPEN_DAYS,
+      })
+    }
+    const end = await numberOf(client, 'select max(id) as number from request')
+    for (let from = last + 1; from <= end; from += AT_ONCE) {
+      for (const [, statement] of parts) {
+        await client.query(statement, [from, Math.min(end, from + AT_ONCE - 1)])
       }
-    },
-  )
+    }
+  })
   if (already === 0) await client.query(bankAccounts)
   await client.query(payouts)
   await client.query('vacuum analyze')

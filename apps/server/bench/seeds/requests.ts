@@ -29,6 +29,8 @@ export const seedRequests = async (
   await client.query(
     `with words as (
        select string_to_array($2, ' ') as firsts, string_to_array($3, ' ') as lasts
+     ), registered as (
+       select array_agg(id order by id) as customers from app_user where type = 'CUSTOMER'
      ), offered as (
        select array_agg(array[o.temple_id, o.type_id, o.price_cents] order by o.temple_id, y.position, y.id) as choices
        from temple_offering o join offering_type y on y.id = o.type_id
@@ -41,18 +43,18 @@ export const seedRequests = async (
        select d.*,
          firsts[1 + floor(name_at ^ 2 * cardinality(firsts))::int] as first_name,
          lasts[1 + floor(surname_at ^ 2 * cardinality(lasts))::int] as last_name,
-         1 + floor(offer_at ^ 2 * array_length(choices, 1))::int as choice, choices,
+         customers[1 + (n::bigint * 7919) % cardinality(customers)] as customer_id, 1 + floor(offer_at ^ 2 * array_length(choices, 1))::int as choice, choices,
          case when state_at < 0.84 and $5::float8 + when_at * $6::float8 > $7::float8 then 'COMPLETED'
            when state_at > 0.97 and $5::float8 + when_at * $6::float8 > $7::float8 then 'FAILED' when state_at < 0.72 then 'COMPLETED' when state_at < 0.84 then 'PAID' when state_at < 0.94 then 'CANCELED'
            when state_at < 0.97 then 'REFUNDED' when state_at < 0.985 then 'FAILED' else 'PENDING_PAYMENT' end as state,
          now() - interval '1 hour' - ($5::float8 + when_at * $6::float8) * interval '1 day' as placed
-       from drawn d, words, offered
+       from drawn d, words, registered, offered
      ), inserted as (
        insert into request (code, state, customer_id, contact_first_name, contact_last_name, contact_email, language,
          total_cents, refunded_cents, line_count, first_temple_id, first_service, first_intention, payment_method,
          expires_at, placed_at, paid_at, completed_at)
        select 'bench-' || md5(n::text), c.state,
-         case when n % 3 = 0 then (select min(id) from app_user where type = 'CUSTOMER') end,
+         case when n % 3 = 0 then c.customer_id end,
          first_name, last_name, 'person' || n % 40000 || '@example.test', case when n % 5 = 0 then 'en' else 'el' end,
          choices[choice][3] * quantity, case when c.state = 'REFUNDED' then choices[choice][3] * quantity else 0 end, 1,
          choices[choice][1], y.service, y.intentions[1 + n % cardinality(y.intentions)], 'SANDBOX',

@@ -18,18 +18,21 @@ export const awardToAll = async (db: Database, now: Date): Promise<number> => {
     ),
     temples as (
       select a.user_id, count(distinct t.id) as temples from acts a, unnest(a.temples) as t(id) group by a.user_id
+    ),
+    enabled as (select * from badge where status = 'ENABLED'),
+    fitting as (
+      select b.id, a.user_id from enabled b join acts a on b.service is null or a.service = b.service
+      where b.rule = 'ACTS' group by b.id, b.threshold, a.user_id having sum(a.acts) >= b.threshold
+      union all
+      select b.id, t.user_id from enabled b join temples t on t.temples >= b.threshold where b.rule = 'TEMPLES'
+      union all
+      select b.id, u.id from enabled b join app_user u on u.created_at + make_interval(years => b.threshold) <= ${now}
+      where b.rule = 'YEARS'
     )
     insert into badge_award (badge_id, user_id, awarded_at)
-    select b.id, u.id, ${now}
-    from badge b
-    join app_user u on u.type = 'CUSTOMER' and u.status = 'ENABLED' and u.erased_at is null
-    where b.status = 'ENABLED' and case b.rule
-      when 'ACTS' then b.threshold <= (
-        select coalesce(sum(a.acts), 0) from acts a
-        where a.user_id = u.id and (b.service is null or a.service = b.service))
-      when 'TEMPLES' then b.threshold <= (select coalesce(max(t.temples), 0) from temples t where t.user_id = u.id)
-      else u.created_at + make_interval(years => b.threshold) <= ${now}
-    end
+    select f.id, u.id, ${now}
+    from fitting f
+    join app_user u on u.id = f.user_id and u.type = 'CUSTOMER' and u.status = 'ENABLED' and u.erased_at is null
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
