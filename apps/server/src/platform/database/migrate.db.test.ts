@@ -54,10 +54,19 @@ describe('migrate', () => {
   })
 
   it('refuses to run behind a newer database', async () => {
-    write('0001_apple.sql', 'create table apple (id int)')
+    write('0001_apple.sql', '-- Needs a stop: apples have new numbers.\ncreate table apple (id int)')
     await run()
     rmSync(join(folder, '0001_apple.sql'))
     await expect(run()).rejects.toThrow('made by a newer version')
+  })
+
+  it('lets an older version start again after an update beside which it runs', async () => {
+    write('0001_apple.sql', 'create table apple (id int)')
+    await run()
+    write('0002_pear.sql', 'create table pear (id int)')
+    await run()
+    rmSync(join(folder, '0002_pear.sql'))
+    expect(await run()).toEqual([])
   })
 
   it('refuses a new file with an old number', async () => {

@@ -8,11 +8,13 @@ import pg from 'pg'
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 type Migration = { number: number; name: string; sql: string; checksum: string }
-type Applied = { number: number; name: string; checksum: string }
+type Applied = { number: number; name: string; checksum: string; needsStop: boolean }
 
 // Any number works, as long as every node uses the same.
 export const migrationLock = 5_263_544
 const lockTimeout = '10s'
+/** In a migration beside which the version before it cannot run: what it takes away, and why. */
+export const stopMark = /^-- Needs a stop: \S/m
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
 /**
@@ -28,8 +30,12 @@ export async function migrate(connectionString: string, folder = migrationsFolde
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const applied = await readApplied(client)
-    checkHistory(migrations, applied)
-    const pending = migrations.slice(applied.length)
+    const pending = findPending(migrations, applied)
+    if (pending.length > 0) {
+      await client.query(
+        'alter table schema_migration add column if not exists needs_stop boolean not null default true',
+      )
+    }
     for (const migration of pending) await apply(client, migration)
     return pending.map((migration) => migration.name)
   } finally {
@@ -76,35 +82,44 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
     )`)
   }
   const { rows } = await client.query<Applied>(
-    'select number, name, checksum from schema_migration order by number',
+    // The column is newer than the table, and a role that only serves cannot add it.
+    `select number, name, checksum, coalesce((to_jsonb(m) ->> 'needs_stop')::boolean, true) as "needsStop"
+      from schema_migration m order by number`,
   )
   return rows
 }
 
-/** The applied migrations must be an unchanged prefix of the files. */
-function checkHistory(migrations: Migration[], applied: Applied[]): void {
-  applied.forEach((past, index) => {
-    const file = migrations[index]
-    const sameNumber = migrations.find((migration) => migration.number === past.number)
-    if (!sameNumber) {
+/**
+ * Compares the files with what was applied, unchanged and in order. Newer migrations beside which this version runs are
+ * no hindrance: that is the way back after an update.
+ * @returns the files that are still to be applied
+ */
+function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
+  for (const past of applied) {
+    const file = migrations.find(({ number }) => number === past.number)
+    if (!file && past.needsStop) {
       throw new BootProblem(
         `The database was made by a newer version of Kandili: it has the migration ${past.name}, which is not here.`,
         'Start that newer version, or restore a back-up that fits this one.',
       )
     }
-    if (file && file.number < past.number) {
-      throw new BootProblem(
-        `The migration ${file.name} is new, but the database already has the later ${past.name}.`,
-        'Give the new file the next free number: migrations only go forward.',
-      )
-    }
-    if (sameNumber.checksum !== past.checksum) {
+    if (file && file.checksum !== past.checksum) {
       throw new BootProblem(
         `The migration ${past.name} was changed after it had been applied to this database.`,
         'Undo the change and put it into a new migration. A demonstration database may be begun anew instead: move the data folder away.',
       )
     }
-  })
+  }
+  const pending = migrations.filter(({ number }) => !applied.some((past) => past.number === number))
+  const last = applied.at(-1)
+  const [first] = pending
+  if (first && last && first.number < last.number) {
+    throw new BootProblem(
+      `The migration ${first.name} is new, but the database already has the later ${last.name}.`,
+      'Give the new file the next free number: migrations only go forward.',
+    )
+  }
+  return pending
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
@@ -112,11 +127,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('begin')
     await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query(migration.sql)
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ])
+    await client.query(
+      'insert into schema_migration (number, name, checksum, needs_stop) values ($1, $2, $3, $4)',
+      [migration.number, migration.name, migration.checksum, stopMark.test(migration.sql)],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -1485,6 +1485,7 @@ export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+  needs_stop: Generated<boolean>;
   number: number;
 }
 
