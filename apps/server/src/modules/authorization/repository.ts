@@ -58,13 +58,13 @@ export type Holder = { readonly id: number; readonly email: string; readonly lan
 /** Everybody who can sign in and has a role with this right, by the same rule as `rightsOfUser`. */
 export const findHolders = async (db: Database, right: Right): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
-    select u.id, u.email, u.language from app_user u
-    where u.status = 'ENABLED' and exists(
-      select from user_role ur
-      join role on role.id = ur.role_id and role.user_type = u.type
-      join role_right rr on rr.role_id = role.id
-      join authority_right r on r.id = rr.right_id
-      where ur.user_id = u.id and r.authority = ${right})
+    select distinct u.id, u.email, u.language
+    from authority_right r
+    join role_right rr on rr.right_id = r.id
+    join role on role.id = rr.role_id
+    join user_role ur on ur.role_id = role.id
+    join app_user u on u.id = ur.user_id and u.type = role.user_type
+    where r.authority = ${right} and u.status = 'ENABLED'
     order by u.id`.execute(db)
   return rows
 }

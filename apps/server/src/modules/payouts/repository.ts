@@ -215,19 +215,21 @@ const actsOf = (payoutId: number) => sql`
   requests as (
     select request_id, temple_id, sum(amount_cents)::bigint as share
     from items where kind = 'RELEASED' group by 1, 2),
+  latest as (select request_id, max(created_at) as at from items group by 1),
   released as (
     select i.request_id, l.line_id from items i join released_line l on l.item_id = i.id),
   lines as (
     select r.request_id, l.service, row_number() over (partition by r.request_id order by l.position) as first,
       l.amount_cents - coalesce(b.amount, 0) as offered, l.commission_cents - coalesce(b.commission, 0) as commission
     from requests r
+    join latest using (request_id)
     join request_line l on l.request_id = r.request_id and l.temple_id = r.temple_id and l.state = 'FULFILLED'
       and (l.id in (select line_id from released) or r.request_id not in (select request_id from released))
     left join lateral (
       select sum(s.amount_cents) as amount, sum(s.commission_cents) as commission
       from refund_share s join refund f on f.id = s.refund_id
       where s.line_id = l.id and f.state = 'SUCCEEDED'
-        and f.settled_at < (select max(created_at) from items i where i.request_id = r.request_id)) b on true),
+        and f.settled_at < latest.at) b on true),
   missing as (
     select r.request_id, r.share - sum(l.offered - l.commission) as cents
     from requests r join lines l using (request_id) group by 1, r.share),

@@ -41,8 +41,10 @@ export const findLatestConsents = async (db: Database, customerId: number): Prom
     select distinct on (c.purpose) c.purpose, c.text_version as "textVersion", c.language,
       c.given_at as "givenAt", c.withdrawn_at as "withdrawnAt"
     from consent c
-    where c.user_id = ${customerId}
-      or c.request_id in (select r.id from request r where r.customer_id = ${customerId})
+    where c.id in (
+      select id from consent where user_id = ${customerId}
+      union all
+      select o.id from consent o join request r on r.id = o.request_id where r.customer_id = ${customerId})
     order by c.purpose, c.given_at desc`.execute(db)
   return rows
 }

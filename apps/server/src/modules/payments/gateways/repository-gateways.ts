@@ -51,7 +51,10 @@ export type Inbox = { lastEventAt: Date | null; waiting: number; oldestWaitingAt
 export const findInboxes = async (db: Database): Promise<ReadonlyMap<GatewayName, Inbox>> => {
   const { rows } = await sql<{ source: GatewayName } & Inbox>`
     select s.source,
-      (select received_at from external_event e where e.source = s.source order by id desc limit 1) as "lastEventAt",
+      -- A gateway without events would be looked for in all of them.
+      (select received_at from external_event e
+        where e.source = s.source and exists (select from external_event x where x.source = s.source)
+        order by id desc limit 1) as "lastEventAt",
       (select count(*)::int from external_event e where e.source = s.source and handled_at is null) as waiting,
       (select min(received_at) from external_event e
         where e.source = s.source and handled_at is null) as "oldestWaitingAt"

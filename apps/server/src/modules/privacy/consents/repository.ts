@@ -19,7 +19,10 @@ export const findConsentsOf = async (db: Database, userId: number): Promise<Cons
       c.withdrawn_at as "withdrawnAt", r.id as "requestId", r.code
     from consent c
     left join request r on r.id = c.request_id
-    where c.user_id = ${userId} or r.customer_id = ${userId}
+    where c.id in (
+      select id from consent where user_id = ${userId}
+      union all
+      select o.id from consent o join request own on own.id = o.request_id where own.customer_id = ${userId})
     order by c.given_at desc, r.id desc nulls last, c.id`.execute(db)
   return rows
 }

@@ -2,8 +2,8 @@ import type { endpoints } from '@kandili/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/context.ts'
-import { countRows, findIds } from '../../../platform/database/pages.ts'
-import { foundRequests } from './repository-orders.ts'
+import { findIds } from '../../../platform/database/pages.ts'
+import { countOrders, foundRequests } from './repository-orders.ts'
 
 type Query = z.output<typeof endpoints.orders.orderQuery>
 
@@ -24,8 +24,16 @@ export const findProductIds = async (
   return findIds(all, page)
 }
 
-export const countProducts = (db: Database, query: Query): Promise<number> =>
-  countRows(db.selectFrom(linesOf(db, query).as('found')))
+/** The first lines are as many as the requests; only the further ones are counted. */
+export const countProducts = async (db: Database, query: Query): Promise<number> => {
+  const { further } = await db
+    .selectFrom('request as r')
+    .select(sql<number>`coalesce(sum(r.line_count - 1), 0)`.as('further'))
+    .where('r.line_count', '>', 1)
+    .where('r.id', 'in', foundRequests(db, query))
+    .executeTakeFirstOrThrow()
+  return (await countOrders(db, query)) + Number(further)
+}
 
 export const findProductsByIds = (db: Database, ids: readonly number[]) =>
   db
