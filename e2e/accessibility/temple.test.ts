@@ -129,6 +129,7 @@ const screens: readonly Screen[] = [
     () => '/today/altar',
     (page) => page.getByRole('button', { name: /^(Exit|Έξοδος)/ }).waitFor(),
   ),
+  inside('the check-in of tickets', temple, () => '/today/tickets'),
   inside(
     'ready answers',
     temple,

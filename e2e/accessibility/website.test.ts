@@ -70,6 +70,7 @@ const screens: readonly Screen[] = [
       await check()
     },
   },
+  at('leaving a waiting list', ({ language }) => `/${language}/events/waiting/${someKey}`),
   at('a poll, confirming an answer', ({ language }) => `/${language}/polls/confirmed/${someKey}`),
   at('days of memorials', ({ language }) => `/${language}/memorials?date=1/3/2026`),
   variant(at('days of memorials, refused', ({ language }) => `/${language}/memorials?date=31/2/2026`)),

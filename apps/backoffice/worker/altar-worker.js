@@ -1,9 +1,10 @@
 /**
- * Opens the altar and Today offline: their page and the program's files, styles and fonts, from the cache that the
- * altar itself fills. It stores no API response and affects no other page.
+ * Opens the altar, Today and the check-in of tickets offline: their page and the program's files, styles and fonts,
+ * from the caches that these pages fill. It stores no API response and affects no other page.
  */
 const altar = '/today/altar'
-const today = '/today'
+const tickets = '/today/tickets'
+const pages = ['/today', altar, tickets]
 const find = (request) => caches.match(request, { ignoreVary: true, ignoreSearch: false })
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -13,8 +14,10 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (pathname !== altar && pathname !== today) return
-    event.respondWith(fetch(request).catch(async () => (await find(altar)) ?? Response.error()))
+    if (!pages.includes(pathname)) return
+    // Each page is the same program: one of them opens all.
+    const kept = async () => (await find(altar)) ?? (await find(tickets)) ?? Response.error()
+    event.respondWith(fetch(request).catch(kept))
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(find(request).then((kept) => kept ?? fetch(request)))
   }

@@ -56,6 +56,7 @@ export default [
     route('news/:address', 'routes/news.announcement.tsx'),
     route('events', 'routes/events.tsx'),
     route('events/:id', 'routes/events.event.tsx'),
+    route('events/waiting/:key', 'routes/events.waiting.tsx'),
     route('polls/:id', 'routes/polls.poll.tsx'),
     route('polls/confirmed/:key', 'routes/polls.confirmed.tsx'),
     route('preview/:key', 'routes/preview.tsx'),

@@ -40,7 +40,7 @@ const added: typeof specification = [
   ['/changelog/1 /notifications/1', 'default', 'notifications_notification'],
   ['/badges/1', 'default', 'general_mainparameter'],
   ['/product-categories/1', 'default', 'general_mainparameter'],
-  ['/today /submissions', 'default', 'companies_submission'],
+  ['/today /today/tickets /submissions', 'default', 'companies_submission'],
   ['/communications', 'default', 'companies_communication'],
   ['/payment-requests', 'default', 'companies_payment_request'],
   ['/my-temple', 'default', 'companies_temple'],

@@ -160,6 +160,7 @@ export const routeTable: readonly RouteRule[] = [
     '/counter',
     '/counter/till',
     '/today/altar',
+    '/today/tickets',
     '/submissions',
     '/submissions/figures',
     '/answer-templates',

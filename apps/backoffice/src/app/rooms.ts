@@ -55,6 +55,7 @@ export const rooms: Rooms = {
         { path: '/submissions', label: 'room.submissions' },
         { path: '/responses', label: 'room.responses' },
         { path: '/answer-templates', label: 'nav.answerTemplates' },
+        { path: '/today/tickets', label: 'tickets.title' },
         { path: '/submissions/figures', label: 'room.figures' },
       ],
     },

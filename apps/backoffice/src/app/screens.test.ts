@@ -33,6 +33,7 @@ test('a temple has six rooms, and in them what the rights allow', () => {
     '/submissions',
     '/responses',
     '/answer-templates',
+    '/today/tickets',
     '/submissions/figures',
     '/counter',
     '/counter/till',

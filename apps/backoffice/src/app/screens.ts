@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   page('/dashboard', () => import('../features/dashboard/dashboard-page.tsx')),
   ownPage('/today', () => import('../features/today/today-page.tsx'), 'own'),
   ownPage('/today/altar', () => import('../features/today/altar/altar-page.tsx'), 'bare'),
+  ownPage('/today/tickets', () => import('../features/today/tickets/tickets-page.tsx')),
   ownPage('/submissions', () => import('../features/submissions/submissions-page.tsx')),
   ownPage('/submissions/figures', () => import('../features/statistics/own-figures-page.tsx')),
   ownPage('/counter', () => import('../features/counter/counter-page.tsx')),

@@ -4,7 +4,7 @@ import { useFocusBack } from '../ui/use-focus-back.ts'
 import classes from './top-bar.module.css'
 
 const keys = [
-  ['Ctrl + K', 'keys.search'],
+  ['Ctrl + K', 'action.search'],
   ['Ctrl + S', 'keys.save'],
   ['Esc', 'keys.close'],
   ['?', 'keys.help'],

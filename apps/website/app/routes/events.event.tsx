@@ -1,34 +1,95 @@
 import { endpoints } from '@kandili/contract'
+import { ApiError } from '@kandili/contract/client'
 import { inLanguage } from '@kandili/messages'
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { problemsOf } from '../features/account/refusals.ts'
 import { whenOf, whereOf } from '../features/events/event-list.tsx'
 import styles from '../features/events/events.module.css'
+import { WaitingForm } from '../features/events/waiting-form.tsx'
 import { StartButton } from '../features/offerings/start-form.tsx'
 import { apiOf, orNull } from '../lib/api.ts'
-import { useLanguage, useT } from '../lib/language.ts'
+import { languageOf, useLanguage, useT } from '../lib/language.ts'
 import { formatMoney } from '../lib/money.ts'
+import { readForm } from '../lib/read-form.server.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Muted, Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const handle = { hydrate: false }
 
-export async function loader(asking: LoaderFunctionArgs) {
+const readEvent = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
   const { id = '' } = asking.params
   const event = /^\d{1,15}$/.test(id)
     ? await orNull(apiOf(asking).call(endpoints.events.readPublic, { params: { id: Number(id) } }))
     : null
   if (!event) throw data(null, { status: 404 })
-  return { event, words: wordsOf(asking.request, 'info', 'shared') }
+  return event
+}
+
+export const loader = async (asking: LoaderFunctionArgs) => ({
+  event: await readEvent(asking),
+  waits: new URL(asking.request.url).searchParams.has('waits'),
+  words: wordsOf(asking.request, 'info', 'shared'),
+})
+
+/** Joins the waiting list; asks again with everything that was typed if something is wrong. */
+export async function action(asking: ActionFunctionArgs) {
+  const { id } = await readEvent(asking)
+  const language = languageOf(asking.request)
+  const form = await readForm(asking.request)
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  try {
+    await apiOf(asking).call(endpoints.events.joinWaiting, {
+      params: { id },
+      body: {
+        contact: {
+          firstName: typed['contact.firstName'] ?? '',
+          lastName: typed['contact.lastName'] ?? '',
+          email: typed['contact.email'] ?? '',
+        },
+        acceptTerms: true,
+        acceptPrivacy: true,
+        acceptBegin: typed.acceptBegin === 'yes',
+        language,
+      },
+    })
+    return redirect(`/${language}/events/${id}?waits`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return data({ typed, problems: problemsOf(error) }, { status: 422 })
+  }
 }
 
 type Event = endpoints.events.PublicEvent
 
-/** Its places: what one costs, how many are left, and the way to take one. */
+/** Its places: what one costs, how many are left, and the way to take one or to wait for one. */
 function Ticket({ ticket, temple }: Pick<Event, 'ticket' | 'temple'>) {
   const t = useT('info')
+  const { waits } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
   if (!ticket || !temple?.slug) return null
-  if (ticket.stock === 0) return <p>{t('events.full')}</p>
+  if (waits)
+    return (
+      <div role="status">
+        <h2>{t('events.waits')}</h2>
+        <p>{t('events.waitsText')}</p>
+      </div>
+    )
+  if (ticket.stock === 0)
+    return (
+      <>
+        <p>{t('events.full')}</p>
+        <WaitingForm answered={answered} />
+      </>
+    )
   return (
     <div className={styles.ticket}>
       <p>
@@ -72,6 +133,11 @@ export default function EventPage() {
           {event.imageUrl && <img className={styles.picture} src={event.imageUrl} alt="" />}
           <p className={styles.text}>{inLanguage(event.text, language)}</p>
           {event.isOver ? <p>{t('events.over')}</p> : <Ticket ticket={event.ticket} temple={event.temple} />}
+          {event.readsNames && event.temple?.slug && (
+            <StartButton asked={{ service: 'PRAYER', temple: event.temple.slug, date: event.startsOn }}>
+              {t('events.names')}
+            </StartButton>
+          )}
           <p>
             <a href={`/api/public/events/${event.id}/calendar.ics?lang=${language}`}>
               {t('events.calendar')}

@@ -1,8 +1,8 @@
 import { endpoints } from '@kandili/contract'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { EventList } from '../features/events/event-list.tsx'
 import { apiOf } from '../lib/api.ts'
-import { useT } from '../lib/language.ts'
+import { useLanguage, useT } from '../lib/language.ts'
 import { wordsOf } from '../lib/words.server.ts'
 import { Page } from '../ui/layout.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -10,8 +10,11 @@ import { PageHead } from '../ui/page-head.tsx'
 export const handle = { hydrate: false }
 
 export async function loader(asking: LoaderFunctionArgs) {
+  const page = Math.min(1000, Math.max(1, Number(new URL(asking.request.url).searchParams.get('page')) || 1))
+  const events = await apiOf(asking).call(endpoints.events.listPublic, { query: { page } })
   return {
-    events: await apiOf(asking).call(endpoints.events.listPublic, { query: {} }),
+    events,
+    later: events.length === endpoints.events.EVENTS_PER_PAGE ? page + 1 : null,
     words: wordsOf(asking.request, 'info', 'shared'),
   }
 }
@@ -19,13 +22,19 @@ export async function loader(asking: LoaderFunctionArgs) {
 /** The published events that are not over, the next first. */
 export default function Events() {
   const t = useT('info')
-  const { events } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const { events, later } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={t('events.title')} description={t('events.description')} />
       <Page id="content" tabIndex={-1}>
         <h1>{t('events.title')}</h1>
         {events.length === 0 ? <p>{t('events.none')}</p> : <EventList events={events} heading="h2" />}
+        {later && (
+          <p>
+            <Link to={`/${language}/events?page=${later}`}>{t('events.later')}</Link>
+          </p>
+        )}
       </Page>
     </>
   )

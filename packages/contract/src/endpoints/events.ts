@@ -4,13 +4,17 @@ import { endpoint } from '../endpoint.ts'
 import { language } from '../enumerations.ts'
 import {
   civilDay,
+  email,
   endsAfterBeginning,
   limitedBilingual,
+  personFirstName,
+  personLastName,
   refusing,
   requiredBilingual,
   requiredText,
 } from '../rules/index.ts'
 import { bilingual, civilDate, fileRef, id, idInput, named, secretCode, stored } from '../shapes.ts'
+import { acceptances } from './requests.ts'
 import { offering } from './website.ts'
 
 const TITLE_CHARACTERS = 120
@@ -112,14 +116,23 @@ const publicEvent = eventCard.extend({
   imageUrl: z.string().nullable(),
   /** What a place costs and how many are left; null without a ticket, once it is over, or if the temple does not sell it. */
   ticket: offering.pick({ typeId: true, price: true, free: true, stock: true }).nullable(),
+  /** Whether its temple reads names there: they are asked for like any others, for its day. */
+  readsNames: z.boolean(),
   isOver: z.boolean(),
 })
 export type PublicEvent = z.infer<typeof publicEvent>
 
+/** A page with as many may be followed by another. */
+export const EVENTS_PER_PAGE = 100
+
 export const listPublic = endpoint('GET /public/events', {
   summary:
-    'List the published events that are not over, the next first, at most 100; of one temple or on one day',
-  query: z.object({ temple: z.string().max(120).optional(), date: civilDate.optional() }),
+    'List the published events that are not over, the next first, a hundred on a page; of one temple or on one day',
+  query: z.object({
+    temple: z.string().max(120).optional(),
+    date: civilDate.optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
   answer: z.array(eventCard),
   access: 'public',
 })
@@ -136,5 +149,27 @@ export const feed = endpoint('GET /public/events/:id/calendar.ics', {
   params: z.object({ id }),
   query: z.object({ lang: language.optional() }),
   answer: 'blob',
+  access: 'public',
+})
+
+export const joinWaiting = endpoint('POST /public/events/:id/waiting', {
+  summary:
+    'Join the waiting list of an event without places: when one comes free, a request for it is placed, and its payment waited for. An e-mail that waits already keeps its turn',
+  params: z.object({ id }),
+  body: z.object({
+    contact: z.object({ firstName: personFirstName, lastName: personLastName, email }),
+    ...acceptances.pick({ acceptTerms: true, acceptPrivacy: true, acceptBegin: true }).shape,
+    language,
+  }),
+  /** 1 is the next. */
+  answer: z.object({ turn: z.number().int() }),
+  status: 201,
+  errors: ['CONSENT_MISSING', 'STATE_DOES_NOT_ALLOW'],
+  access: 'public',
+})
+
+export const leaveWaiting = endpoint('DELETE /public/events/waiting/:key', {
+  summary: 'Leave a waiting list by the link of its mail',
+  params: z.object({ key: secretCode }),
   access: 'public',
 })

@@ -98,6 +98,8 @@ export const trackedLine = shownLine.extend({
     answersWithinHours: z.number().int(),
   }),
   typeId: z.number().int(),
+  /** What the ticket of an event shows at its entrance; for other goods and acts it is missing. */
+  ticket: z.string().optional(),
   /** The names as the temple reads them: in the genitive, clergy first. */
   namesAsRead: z.array(z.string()),
   /** The day of the act, also for "as soon as possible" if the temple's days are limited. */
@@ -187,6 +189,13 @@ export const linePicture = endpoint('GET /public/orders/:code/lines/:lineId/pict
     'Draw the picture of an act that was done, to be sent to others: its temple and day, and no name (PNG, 1200 by 630)',
   params: lineParams,
   query: z.object({ lang: language.default('el') }),
+  answer: 'blob',
+  access: 'public',
+})
+
+export const ticketPicture = endpoint('GET /public/orders/:code/lines/:lineId/ticket', {
+  summary: 'Draw the QR code of the ticket of an event (SVG)',
+  params: lineParams,
   answer: 'blob',
   access: 'public',
 })

@@ -383,3 +383,51 @@ export const removeTemplate = endpoint('DELETE /submissions/templates/:id', {
   summary: 'Delete a ready answer',
   access: act,
 })
+
+const ticketEvent = z.object({
+  id: z.number().int(),
+  title: bilingual,
+  startsOn: civilDate,
+  startsAt: z.string(),
+  tickets: z.array(
+    z.object({
+      /** What its QR code contains, after the address. */
+      code: z.string(),
+      requestNumber: z.number().int(),
+      /** How many people it lets in. */
+      places: z.number().int(),
+      /** When it was shown at the entrance; null if not yet. */
+      shownAt: instant.nullable(),
+    }),
+  ),
+})
+export type TicketEvent = z.infer<typeof ticketEvent>
+
+export const listTickets = endpoint('GET /submissions/tickets', {
+  summary:
+    "List the events of the caller's temple since yesterday with their tickets, to check them offline; no names",
+  answer: z.array(ticketEvent),
+  access: right,
+})
+
+const checkInOutcome = z.object({
+  code: z.string(),
+  /** UNKNOWN is not a ticket of this temple, or was given back. */
+  outcome: z.enum(['ADMITTED', 'SHOWN_BEFORE', 'UNKNOWN']),
+  /** When it was shown first. */
+  shownAt: instant.nullable(),
+})
+export type CheckInOutcome = z.infer<typeof checkInOutcome>
+
+export const checkIn = endpoint('POST /submissions/tickets', {
+  summary:
+    'Check in tickets in the order in which they were shown, perhaps offline; one sent again with its key is the same check-in',
+  body: z.object({
+    checkIns: z
+      .array(z.object({ code: z.string().max(40), key: z.uuid('rule.format'), at: instant }))
+      .min(1)
+      .max(500),
+  }),
+  answer: z.array(checkInOutcome),
+  access: act,
+})

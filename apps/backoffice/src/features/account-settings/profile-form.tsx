@@ -42,7 +42,7 @@ const form: FormOf<Omit<endpoints.account.ProfileChange, 'version'>> = {
   afm: { kind: 'text', label: 'account.afm' },
   phone2: { kind: 'text', label: 'account.phone2' },
   phone3: { kind: 'text', label: 'account.phone3' },
-  fax: { kind: 'text', label: 'account.fax' },
+  fax: { kind: 'text', label: 'field.fax' },
 }
 const schema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/account')).changeProfile.body

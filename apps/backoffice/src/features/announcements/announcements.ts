@@ -28,8 +28,8 @@ export const announcements: CatalogueOf<typeof endpoints.announcements> = {
   defaults: { sort: 'fromDate', order: 'desc' },
   nameOf: ({ title }, { language }) => inLanguage(title, language),
   filters: [
-    { kind: 'choice', name: 'state', label: 'announcements.state', options: stateOptions },
-    { kind: 'lookup', name: 'templeId', label: 'announcements.temple', noun: 'temples' },
+    { kind: 'choice', name: 'state', label: 'field.status', options: stateOptions },
+    { kind: 'lookup', name: 'templeId', label: 'orders.temple', noun: 'temples' },
   ],
   columns: [
     bilingualColumn('title', 'field.title', ({ title }) => title, { leads: true, sortable: true }),
@@ -41,7 +41,7 @@ export const announcements: CatalogueOf<typeof endpoints.announcements> = {
       show: ({ fromDate }) => civilDateOf(fromDate),
       csv: ({ fromDate }) => fromDate,
     },
-    textColumn('state', 'announcements.state', ({ state }, { t }) => t(`announcementState.${state}`), {
+    textColumn('state', 'field.status', ({ state }, { t }) => t(`announcementState.${state}`), {
       sortable: true,
     }),
     numberColumn('sentCount', 'announcements.sentCount', ({ sentCount }) => sentCount, { from: 60 }),
@@ -63,7 +63,7 @@ export const announcements: CatalogueOf<typeof endpoints.announcements> = {
     roleId: { kind: 'lookup', label: 'announcements.role', noun: 'roles' },
     templeId: {
       kind: 'lookup',
-      label: 'announcements.temple',
+      label: 'orders.temple',
       noun: 'temples',
       hint: 'announcements.templeHint',
     },

@@ -48,7 +48,7 @@ const TemplateDialog = ({ template, onClose }: { template: Template | undefined;
   return (
     <FormDialog
       title={t(template ? 'answerTemplates.edit' : 'answerTemplates.add')}
-      action={t('answerTemplates.save')}
+      action={t('action.save')}
       errors={{
         ...(el.trim() === '' ? { 'text.el': required } : {}),
         ...(en.trim() === '' ? { 'text.en': required } : {}),
@@ -124,7 +124,7 @@ export default function AnswerTemplatesPage() {
     const agreed = await confirm({
       title: t('answerTemplates.removeQuestion'),
       text,
-      confirm: t('answerTemplates.remove'),
+      confirm: t('action.delete'),
       grave: true,
     })
     if (!agreed) return
@@ -181,10 +181,10 @@ export default function AnswerTemplatesPage() {
                         <Button
                           variant="subtle"
                           leftSection={<TrashIcon size={18} />}
-                          aria-label={`${t('answerTemplates.remove')}: ${inLanguage(template.text, language)}`}
+                          aria-label={`${t('action.delete')}: ${inLanguage(template.text, language)}`}
                           onClick={() => void remove(template)}
                         >
-                          {t('answerTemplates.remove')}
+                          {t('action.delete')}
                         </Button>
                       </span>
                     )}

@@ -79,7 +79,7 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
     const agreed = await confirm({
       title: t('userRequests.deleteTitle'),
       text: t('userRequests.deleteText'),
-      confirm: t('userRequests.delete'),
+      confirm: t('action.delete'),
       grave: true,
     })
     if (!agreed) return
@@ -104,7 +104,7 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
         {may.decline && <Button onClick={declining.open}>{t('userRequests.decline')}</Button>}
         {may.delete && (
           <Button variant="subtle" color="error" onClick={() => void remove()}>
-            {t('userRequests.delete')}
+            {t('action.delete')}
           </Button>
         )}
       </div>
@@ -119,8 +119,8 @@ const UserRequestRecord = ({ request }: { request: UserRequest }) => {
                 [t('userRequests.applicant'), request.applicant.name],
                 [t('userRequests.role'), request.application?.applicantRole],
                 [t('userRequests.email'), request.applicant.email],
-                [t('userRequests.phone'), request.phone],
-                [t('userRequests.language'), t(`language.${request.language}`)],
+                [t('field.phone1'), request.phone],
+                [t('settings.language'), t(`language.${request.language}`)],
               ]}
             />
             {temple && maySeeTemple && (

@@ -66,7 +66,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'state',
-    label: 'userRequests.state',
+    label: 'field.status',
     show: (row, { t }) => (
       <>
         <StateChip of="userRequest" state={row.state} />
@@ -87,7 +87,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'userRequests.state',
+    label: 'field.status',
     options: userRequestStates.map((value) => ({ value, label: `state.userRequest.${value}` as const })),
   },
 ]

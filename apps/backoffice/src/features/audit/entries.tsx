@@ -17,7 +17,7 @@ const Details = ({ entry }: { entry: AuditEntry }) => {
   const words = { t, language }
   const path = recordPath(entry, rights)
   const temple = entry.temple && {
-    label: t('audit.temple'),
+    label: t('orders.temple'),
     value: entry.temple.title
       ? inLanguage(entry.temple.title, language)
       : t('audit.templeGone', { id: String(entry.temple.id) }),

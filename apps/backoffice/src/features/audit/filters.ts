@@ -29,5 +29,5 @@ export const auditFilters: readonly Filter[] = [
     },
   },
   { kind: 'period', from: 'from', to: 'to', label: 'audit.period', icon: CalendarBlankIcon },
-  { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'audit.temple', icon: ChurchIcon },
+  { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple', icon: ChurchIcon },
 ]

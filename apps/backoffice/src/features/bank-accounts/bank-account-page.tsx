@@ -96,7 +96,7 @@ const AccountRecord = ({ account }: { account: Account }) => {
           <RecordCard id="account" title={t('bankAccounts.one')}>
             <Facts
               rows={[
-                [t('bankAccounts.temple'), inLanguage(account.temple.title, language)],
+                [t('orders.temple'), inLanguage(account.temple.title, language)],
                 [t('bankAccounts.holder'), account.holder],
                 [t('bankAccounts.bank'), inLanguage(account.bank?.title, language)],
               ]}

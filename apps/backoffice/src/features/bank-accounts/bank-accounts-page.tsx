@@ -24,7 +24,7 @@ const columns: readonly Column<Account>[] = [
     show: ({ maskedIban }) => <span className="num">{maskedIban}</span>,
     csv: ({ maskedIban }) => maskedIban,
   },
-  bilingualColumn('temple', 'bankAccounts.temple', ({ temple }) => temple.title),
+  bilingualColumn('temple', 'orders.temple', ({ temple }) => temple.title),
   textColumn('holder', 'bankAccounts.holder', ({ holder }) => holder, { from: 60 }),
   textColumn('bank', 'bankAccounts.bank', ({ bank }, { language }) => inLanguage(bank?.title, language), {
     from: 80,
@@ -35,7 +35,7 @@ const columns: readonly Column<Account>[] = [
   }),
   {
     key: 'state',
-    label: 'bankAccounts.state',
+    label: 'field.status',
     show: (row, { t }) => (
       <>
         <StateChip of="bankAccount" state={row.flaggedAt ? 'FLAGGED' : row.state} />
@@ -52,7 +52,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'bankAccounts.state',
+    label: 'field.status',
     options: bankAccountStates.map((value) => ({ value, label: `state.bankAccount.${value}` as const })),
   },
 ]
@@ -75,10 +75,7 @@ export default function BankAccountsPage() {
         filters={
           ofTemple
             ? filters
-            : [
-                ...filters,
-                { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'bankAccounts.temple' },
-              ]
+            : [...filters, { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple' }]
         }
         defaults={{ sort: 'id', order: 'desc' }}
         {...(ofTemple ? {} : { searchLabel: t('bankAccounts.search') })}

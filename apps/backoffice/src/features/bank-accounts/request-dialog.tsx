@@ -13,7 +13,7 @@ const schema: LoadSchema = async () =>
 const temple: Field = {
   kind: 'lookup',
   name: 'templeId',
-  label: 'bankAccounts.temple',
+  label: 'orders.temple',
   noun: 'temples',
   required: true,
 }

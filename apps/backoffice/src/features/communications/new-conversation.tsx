@@ -35,7 +35,13 @@ export const NewConversation = ({ onStarted }: { onStarted: (started: Conversati
       )}
       {!ofTemple && (
         <LookupInput
-          field={{ kind: 'lookup', name: 'templeId', noun: 'temples', label: 'audit.temple', required: true }}
+          field={{
+            kind: 'lookup',
+            name: 'templeId',
+            noun: 'temples',
+            label: 'orders.temple',
+            required: true,
+          }}
           value={templeId}
           onChange={(value) => setTempleId(typeof value === 'number' ? value : null)}
           errorOf={() => undefined}

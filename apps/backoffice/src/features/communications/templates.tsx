@@ -53,7 +53,7 @@ const TemplateDialog = ({ template, onClose }: { template: Template; onClose: ()
           <div key={language} className={classes.composer}>
             <TextInput
               name={`title.${language}`}
-              label={`${t('communications.templateTitle')} (${t(`language.${language}`)})`}
+              label={`${t('field.title')} (${t(`language.${language}`)})`}
               maxLength={60}
               value={title[language]}
               error={errorNode(errorOf(`title.${language}`))}
@@ -122,7 +122,7 @@ export const Templates = () => {
                 ) : (
                   <div className={classes.actions}>
                     <Button variant="default" size="compact-md" onClick={() => setEdited(one)}>
-                      {t('communications.templateEdit')}
+                      {t('action.edit')}
                     </Button>
                     <Button variant="subtle" size="compact-md" onClick={() => void remove(one)}>
                       {t('communications.templateDelete')}

@@ -20,7 +20,7 @@ export const events: CatalogueOf<typeof endpoints.events> = {
     textColumn('startsOn', 'events.startsOn', ({ startsOn }) => civilDateOf(startsOn), { sortable: true }),
     textColumn(
       'temple',
-      'announcements.temple',
+      'orders.temple',
       ({ temple }, { language }) => temple && inLanguage(temple.title, language),
       { from: 60 },
     ),
@@ -28,7 +28,7 @@ export const events: CatalogueOf<typeof endpoints.events> = {
   ],
   filters: [
     { kind: 'choice', name: 'published', label: 'field.published', options: flagOptions },
-    { kind: 'lookup', name: 'templeId', label: 'announcements.temple', noun: 'temples' },
+    { kind: 'lookup', name: 'templeId', label: 'orders.temple', noun: 'temples' },
   ],
   form: {
     title: { kind: 'bilingual', label: 'field.title' },
@@ -37,7 +37,7 @@ export const events: CatalogueOf<typeof endpoints.events> = {
     startsAt: { kind: 'text', label: 'events.startsAt', hint: 'events.timeHint' },
     endsOn: { kind: 'date', label: 'events.endsOn' },
     endsAt: { kind: 'text', label: 'events.endsAt', hint: 'events.timeHint' },
-    templeId: { kind: 'lookup', label: 'announcements.temple', noun: 'temples' },
+    templeId: { kind: 'lookup', label: 'orders.temple', noun: 'temples' },
     organisationId: { kind: 'lookup', label: 'organisations.belongs', noun: 'organisations' },
     place: { kind: 'bilingual', label: 'events.place', hint: 'events.placeHint' },
     ticketId: { kind: 'lookup', label: 'events.ticket', hint: 'events.ticketHint', noun: 'products' },

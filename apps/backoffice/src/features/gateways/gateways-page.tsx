@@ -156,7 +156,7 @@ const fields: readonly Field[] = [
       label: `paymentMethod.${value}` as const,
     })),
   },
-  { kind: 'lookup', name: 'templeId', label: 'gateways.temple', noun: 'temples', required: true },
+  { kind: 'lookup', name: 'templeId', label: 'orders.temple', noun: 'temples', required: true },
 ]
 const schema: LoadSchema = async () =>
   (await import('@kandili/contract/endpoints/gateways')).switchMethod.body.omit({ isOn: true })

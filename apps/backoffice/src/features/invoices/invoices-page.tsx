@@ -104,7 +104,7 @@ const columns: readonly Column<Row>[] = [
     show: ({ number }) => <span className="num">{number}</span>,
     csv: ({ number }) => number,
   },
-  bilingualColumn('temple', 'payouts.temple', ({ temple }) => temple.title),
+  bilingualColumn('temple', 'orders.temple', ({ temple }) => temple.title),
   textColumn('kind', 'invoices.kind', ({ kind }, { t }) => t(`invoices.kind.${kind}`), { from: 60 }),
   {
     key: 'period',
@@ -161,7 +161,7 @@ export default function InvoicesPage() {
       filters={
         company
           ? filters
-          : [...filters, { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'payouts.temple' }]
+          : [...filters, { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple' }]
       }
       defaults={{ sort: 'id', order: 'desc' }}
       nameOf={({ number }) => number}

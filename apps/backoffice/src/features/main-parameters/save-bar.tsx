@@ -59,7 +59,7 @@ export const SaveBar = ({ records, drafts }: { records: readonly MainParameter[]
       {changed.size === 0 ? (
         <>
           <p role="status">{t('parameters.saved', { count: saved })}</p>
-          <Button onClick={() => void drafts.undo()}>{t('parameters.undo')}</Button>
+          <Button onClick={() => void drafts.undo()}>{t('action.undo')}</Button>
         </>
       ) : (
         <>

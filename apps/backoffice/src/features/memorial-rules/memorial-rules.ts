@@ -60,7 +60,7 @@ export const memorialRules: CatalogueOf<typeof endpoints.almanac.memorialRules> 
   ],
   filters: [
     { kind: 'choice', name: 'scope', label: 'memorialRules.scope', options: scopeOptions },
-    { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'memorialRules.temple' },
+    { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple' },
   ],
   imports: 'NONE',
   form: {
@@ -91,7 +91,7 @@ export const memorialRules: CatalogueOf<typeof endpoints.almanac.memorialRules> 
     templeId: onlyWhere(
       'scope',
       ['TEMPLE'],
-      { kind: 'lookup', noun: 'temples', label: 'memorialRules.temple', required: true },
+      { kind: 'lookup', noun: 'temples', label: 'orders.temple', required: true },
       null,
     ),
     ...otherFields,

@@ -21,7 +21,7 @@ export const organisations: CatalogueOf<typeof endpoints.organisations> = {
     bilingualColumn('title', 'organisations.name', ({ title }) => title, { leads: true, sortable: true }),
     textColumn('code', 'organisations.code', ({ code }) => code, { sortable: true, from: 60 }),
     {
-      ...textColumn('status', 'temples.status', ({ status }) => status, { sortable: true }),
+      ...textColumn('status', 'field.status', ({ status }) => status, { sortable: true }),
       show: ({ status }, { t }) => t(`status.${status}`),
       csv: ({ status }, { t }) => t(`status.${status}`),
     },
@@ -30,7 +30,7 @@ export const organisations: CatalogueOf<typeof endpoints.organisations> = {
   ],
   filters: [
     { kind: 'choice', name: 'kind', label: 'organisations.kind', options: kindOptions },
-    { kind: 'choice', name: 'status', label: 'temples.status', options: statusOptions },
+    { kind: 'choice', name: 'status', label: 'field.status', options: statusOptions },
   ],
   form: {
     title: { kind: 'bilingual', label: 'organisations.name' },
@@ -38,7 +38,7 @@ export const organisations: CatalogueOf<typeof endpoints.organisations> = {
     kind: { kind: 'choice', label: 'organisations.kind', options: kindOptions },
     status: {
       kind: 'choice',
-      label: 'temples.status',
+      label: 'field.status',
       hint: 'organisations.statusHint',
       options: statusOptions,
     },

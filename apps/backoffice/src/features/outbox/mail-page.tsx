@@ -82,7 +82,7 @@ const Opened = ({ mail }: { mail: Mail }) => {
       <section className={`card ${form.card}`}>
         <dl className={facts.facts}>
           <div>
-            <dt>{t('outbox.state')}</dt>
+            <dt>{t('field.status')}</dt>
             <dd>
               <MailStateChip state={mail.state} /> {mailFailureWords(mail, t)}
             </dd>

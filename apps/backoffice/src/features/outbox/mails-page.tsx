@@ -19,7 +19,7 @@ const columns: readonly Column<Mail>[] = [
   textColumn('recipient', 'outbox.recipient', ({ recipient }) => recipient, { from: 60 }),
   {
     key: 'state',
-    label: 'outbox.state',
+    label: 'field.status',
     show: (mail, { t }) => (
       <>
         <MailStateChip state={mail.state} />
@@ -39,7 +39,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'outbox.state',
+    label: 'field.status',
     options: mailStates.map((value) => ({ value, label: `mailState.${value}` as const })),
   },
 ]

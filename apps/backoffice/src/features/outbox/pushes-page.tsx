@@ -54,7 +54,7 @@ const columns: readonly Column<Push>[] = [
   textColumn('device', 'pushes.device', (push, { t }) => deviceWords(push, t), { from: 60 }),
   {
     key: 'state',
-    label: 'outbox.state',
+    label: 'field.status',
     show: (push, { t }) => (
       <>
         <PushStateChip state={push.state} />
@@ -73,7 +73,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'outbox.state',
+    label: 'field.status',
     options: pushStates.map((value) => ({ value, label: `pushState.${value}` as const })),
   },
 ]

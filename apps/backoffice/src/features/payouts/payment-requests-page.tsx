@@ -170,7 +170,7 @@ const Arrived = ({ money: { requests } }: { money: Money }) => {
       t('payouts.period'),
       t('payouts.requests'),
       t('payouts.amount'),
-      t('payouts.state'),
+      t('field.status'),
       t('payouts.paidOn'),
     ]
     const rows = requests.map((row) => [
@@ -193,7 +193,7 @@ const Arrived = ({ money: { requests } }: { money: Money }) => {
         <p className={classes.quiet}>{t('ownMoney.arrivedNone')}</p>
       ) : (
         <RecordTable
-          heads={[t('payouts.period'), t('payouts.requests'), t('payouts.state'), t('payouts.amount')]}
+          heads={[t('payouts.period'), t('payouts.requests'), t('field.status'), t('payouts.amount')]}
         >
           {requests.map((row) => (
             <tr key={row.id}>

@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
     show: ({ id }) => <span className="num">{id}</span>,
     csv: ({ id }) => id,
   },
-  bilingualColumn('temple', 'payouts.temple', ({ temple }) => temple.title),
+  bilingualColumn('temple', 'orders.temple', ({ temple }) => temple.title),
   moneyColumn('amount', 'payouts.amount', ({ amount }) => amount, { sortable: true }),
   numberColumn('requests', 'payouts.requests', ({ requests }) => requests, { from: 80 }),
   textColumn('method', 'payouts.method', ({ method }, { t }) => t(`payoutMethod.${method}`), { from: 80 }),
@@ -54,7 +54,7 @@ const columns: readonly Column<Row>[] = [
   }),
   {
     key: 'state',
-    label: 'payouts.state',
+    label: 'field.status',
     show: (row, { t }) => (
       <>
         <StateChip of="payout" state={row.state} />
@@ -69,7 +69,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'payouts.state',
+    label: 'field.status',
     options: payoutStates.map((value) => ({ value, label: `state.payout.${value}` as const })),
   },
   {
@@ -108,7 +108,7 @@ export default function PayoutsPage() {
         filters={
           ofTemple
             ? filters
-            : [...filters, { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'payouts.temple' }]
+            : [...filters, { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple' }]
         }
         defaults={{ sort: 'id', order: 'desc' }}
         {...(ofTemple ? {} : { searchLabel: t('payouts.search') })}

@@ -61,7 +61,7 @@ const accountInputOf = (templeId: unknown) => {
 }
 
 const fieldsFor = (values: Readonly<Record<string, unknown>>): readonly Field[] => [
-  { kind: 'lookup', name: 'templeId', label: 'payouts.temple', noun: 'temples', required: true },
+  { kind: 'lookup', name: 'templeId', label: 'orders.temple', noun: 'temples', required: true },
   {
     kind: 'choice',
     name: 'method',

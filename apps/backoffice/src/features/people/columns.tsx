@@ -37,7 +37,7 @@ export const peopleColumns = <P extends ListedPerson>(
     ({ emailConfirmed }, { t }) => t(emailConfirmed ? 'flag.yes' : 'flag.no'),
     { hiddenAtFirst: true },
   ),
-  textColumn('language', 'users.language', ({ language }, { t }) => t(`language.${language}`), {
+  textColumn('language', 'settings.language', ({ language }, { t }) => t(`language.${language}`), {
     hiddenAtFirst: true,
   }),
   instantColumn('createdAt', 'users.createdAt', (person: P) => person.createdAt, {
@@ -50,7 +50,7 @@ export const peopleColumns = <P extends ListedPerson>(
   }),
   {
     key: 'status',
-    label: 'users.status',
+    label: 'field.status',
     sortable: true,
     show: ({ status }) => <StatusChip status={status} />,
     csv: ({ status }, { t }) => t(`users.status.${status}`),
@@ -64,7 +64,7 @@ export const peopleFilters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'enabled',
-    label: 'users.status',
+    label: 'field.status',
     options: yesNo.map((value) => ({ value, label: `users.enabled.${value}` as const })),
   },
   {

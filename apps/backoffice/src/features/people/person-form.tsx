@@ -25,7 +25,7 @@ export const memberIdField = {
 } as const satisfies FieldLook
 export const languageField = {
   kind: 'choice',
-  label: 'users.language',
+  label: 'settings.language',
   hint: 'users.languageHint',
   options: [
     { value: 'el', label: 'language.el' },

@@ -25,7 +25,7 @@ export const ProfileCard = ({ person }: { person: Person }) => {
     [t('account.phone1'), profile.phone1 && <Telephone number={profile.phone1} />],
     [t('account.phone2'), profile.phone2 && <Telephone number={profile.phone2} />],
     [t('account.phone3'), profile.phone3 && <Telephone number={profile.phone3} />],
-    [t('account.fax'), profile.fax],
+    [t('field.fax'), profile.fax],
   ]
   const told = rows.filter(([, value]) => value !== null)
   return (

@@ -124,7 +124,7 @@ const Preview = ({ publication: { entity, id, previewsUntil } }: { publication: 
   const copy = async (address: string) => {
     try {
       await navigator.clipboard.writeText(address)
-      toasts.success(t('publication.preview.copied'))
+      toasts.success(t('action.copied'))
     } catch {
       // If the browser forbids it, the URL can still be selected.
     }

@@ -18,7 +18,7 @@ const columns: readonly Column<Product>[] = [
   bilingualColumn('title', 'field.title', ({ title }: Product) => title),
   {
     key: 'state',
-    label: 'orders.state',
+    label: 'field.status',
     show: () => null,
     csv: ({ state }, { t }) => t(`state.line.${state}`),
   },

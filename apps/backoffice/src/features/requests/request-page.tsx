@@ -160,9 +160,9 @@ const RequestFacts = ({ order }: { order: Order }) => {
         </a>
       ),
     ],
-    [t('orders.phone'), contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+    [t('field.phone1'), contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
     [t('orders.salesman'), (order.salesman || mayEdit) && <Salesman key="salesman" order={order} />],
-    [t('orders.language'), t(`language.${order.language}`)],
+    [t('settings.language'), t(`language.${order.language}`)],
     [t('orders.quantity'), order.quantity > 1 && order.quantity],
     [t('orders.subtotal'), order.subtotal !== order.total && formatMoney(order.subtotal)],
     [t('orders.refunded'), order.refunded > 0 && formatMoney(order.refunded)],

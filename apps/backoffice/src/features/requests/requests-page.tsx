@@ -88,7 +88,7 @@ const columns: readonly Column<OrderRow>[] = [
   moneyColumn('finalTotal', 'orders.finalTotal', (row: OrderRow) => row.finalTotal, { hiddenAtFirst: true }),
   {
     key: 'state',
-    label: 'orders.state',
+    label: 'field.status',
     sortable: true,
     show: ({ state }) => <StateChip of="request" state={state} />,
     csv: ({ state }, { t }) => t(`state.request.${state}`),
@@ -118,7 +118,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'orders.state',
+    label: 'field.status',
     options: requestStates.map((state) => ({ value: state, label: `state.request.${state}` as const })),
   },
 ]

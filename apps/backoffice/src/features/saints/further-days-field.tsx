@@ -25,7 +25,7 @@ const FurtherDayRow = ({ number, value, onChange, onRemove, errorOf, readOnly }:
   return (
     <li>
       <FieldInput
-        field={{ kind: 'bilingual', name: `${path}.title`, label: 'saints.dayTitle', required: true }}
+        field={{ kind: 'bilingual', name: `${path}.title`, label: 'field.title', required: true }}
         value={value.title}
         onChange={(title) => onChange({ ...value, title: title as FurtherDay['title'] })}
         errorOf={errorOf}

@@ -58,7 +58,7 @@ export const ShopForm = ({ shop, queryKey }: { shop: Settings | null; queryKey: 
     <>
       <ShortForm
         className={classes.form}
-        action={t('shop.save')}
+        action={t('action.save')}
         errors={typed.address.trim() === '' ? { address: t('rule.required') } : {}}
         onSend={save}
         readOnly={!mayEdit}

@@ -21,7 +21,7 @@ export default function StatisticsPage() {
           <PeriodChoice />
           <LookupSelect
             of={useLookup('temples')}
-            label={t('statistics.temple')}
+            label={t('orders.temple')}
             placeholder={t('statistics.allTemples')}
             clearable
             value={scope.templeId ?? null}

@@ -31,7 +31,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'orders.state',
+    label: 'field.status',
     options: lineStates.map((state) => ({ value: state, label: `state.line.${state}` as const })),
   },
   { kind: 'choice', name: 'service', label: 'orders.service', options: serviceOptions },
@@ -107,7 +107,7 @@ const columnsWith = (open: (line: Submission) => void): readonly Column<Submissi
   },
   {
     key: 'state',
-    label: 'orders.state',
+    label: 'field.status',
     show: (line) => <StateChip of="line" state={stateOf(line)} />,
     csv: (line, { t }) => t(`state.line.${stateOf(line)}`),
   },

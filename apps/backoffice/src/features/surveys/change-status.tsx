@@ -29,7 +29,7 @@ export const ChangeStatus = ({ id, status, audience }: ChangeStatusProps) => {
       t(`surveys.status.${next}`),
     )
   }
-  if (status === 'OPEN') return <Button onClick={() => void change('CLOSED')}>{t('surveys.close')}</Button>
+  if (status === 'OPEN') return <Button onClick={() => void change('CLOSED')}>{t('action.close')}</Button>
   const label = tells ? 'surveys.open' : status === 'DRAFT' ? 'surveys.openPoll' : 'surveys.reopen'
   return (
     <Button variant="filled" onClick={() => void change('OPEN')}>

@@ -98,7 +98,7 @@ export const surveys: CatalogueOf<typeof endpoints.surveys> = {
     templeId: onlyWhere(
       'audience',
       ['FAITHFUL'],
-      { kind: 'lookup', label: 'announcements.temple', noun: 'temples' },
+      { kind: 'lookup', label: 'orders.temple', noun: 'temples' },
       null,
     ),
     year: { kind: 'integer', label: 'surveys.year' },

@@ -17,7 +17,7 @@ export default function TemplatesPage() {
       columns={columns}
       filters={filters}
       defaults={defaults}
-      searchLabel={t('keys.search')}
+      searchLabel={t('action.search')}
       nameOf={nameOf}
       linkOf={({ id, templeId }) => (templeId === null ? `/templates/${id}` : `/temples/${templeId}`)}
       actions={

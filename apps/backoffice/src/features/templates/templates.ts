@@ -19,7 +19,7 @@ export const templates: CatalogueOf<typeof endpoints.templates> = {
   authority: 'general_mainparameter',
   title: 'communications.templates',
   one: 'communications.template',
-  searchLabel: 'keys.search',
+  searchLabel: 'action.search',
   defaults: { sort: 'title', order: 'asc' },
   imports: 'NONE',
   fixed: true,
@@ -30,7 +30,7 @@ export const templates: CatalogueOf<typeof endpoints.templates> = {
     textColumn('kind', 'surveys.kind', ({ kind }, { t }) => t(words[kind]), { sortable: true }),
     textColumn(
       'temple',
-      'announcements.temple',
+      'orders.temple',
       ({ temple }, { language }) => temple && inLanguage(temple.title, language),
       { from: 60 },
     ),
@@ -45,7 +45,7 @@ export const templates: CatalogueOf<typeof endpoints.templates> = {
       label: 'surveys.kind',
       options: templateKinds.map((value) => ({ value, label: words[value] })),
     },
-    { kind: 'lookup', name: 'templeId', label: 'announcements.temple', noun: 'temples' },
+    { kind: 'lookup', name: 'templeId', label: 'orders.temple', noun: 'temples' },
   ],
   form: { title: { kind: 'bilingual', label: 'field.title' }, kind: null, recordId: null },
 }

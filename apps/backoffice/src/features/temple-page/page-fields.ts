@@ -50,18 +50,18 @@ export const sectionOf = (name: string): Section | undefined =>
   sectionNames.find((section) => (sections[section] as readonly string[]).includes(name.split('.')[0] ?? ''))
 
 export const fieldLabels: Readonly<Record<PageField, MessageKey>> = {
-  description: 'ownPage.description',
+  description: 'field.description',
   languages: 'ownPage.languages',
   streetName: 'ownPage.street',
   streetNumber: 'ownPage.number',
   zipCode: 'ownPage.zipCode',
-  lat: 'map.lat',
-  lng: 'map.lng',
+  lat: 'field.lat',
+  lng: 'field.lng',
   radius: 'ownPage.radius',
   phone1: 'ownPage.phone1',
   phone2: 'ownPage.phone2',
   phone3: 'ownPage.phone3',
-  fax: 'ownPage.fax',
+  fax: 'field.fax',
   social: 'ownPage.social',
   clergy: 'ownPage.clergy',
   saintId: 'ownPage.saint',

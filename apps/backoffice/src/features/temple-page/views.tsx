@@ -141,7 +141,7 @@ export const ContactView = ({ values }: ViewProps) => {
     <Lines
       lines={[
         ...(phones.length > 0 ? [<span className="num">{phones.join(', ')}</span>] : []),
-        ...(values.fax ? [`${t('ownPage.fax')}: ${values.fax}`] : []),
+        ...(values.fax ? [`${t('field.fax')}: ${values.fax}`] : []),
         ...values.social.map(({ channel, url }) => (
           <>
             {t(`channel.${channel}`)}: <a href={url}>{url}</a>

@@ -79,7 +79,7 @@ const fields = fieldsOf({
   email: { kind: 'text', label: 'users.email', required: true },
   language: languageField,
   roleId: { kind: 'own', label: 'users.role', Input: RoleField, atFirst: null },
-  templeId: { kind: 'own', label: 'users.temple', Input: TempleField, atFirst: null },
+  templeId: { kind: 'own', label: 'orders.temple', Input: TempleField, atFirst: null },
   organisationId: { kind: 'own', label: 'organisations.belongs', Input: OrganisationField, atFirst: null },
   duty: { kind: 'own', label: 'userInvitations.duty', Input: DutyField, atFirst: 'OWNER' },
 })

@@ -102,7 +102,7 @@ const Belonging = ({ user }: { user: User }) => {
       )}
       {user.temple && (
         <div>
-          <dt>{t('users.temple')}</dt>
+          <dt>{t('orders.temple')}</dt>
           <dd>
             {maySeeTemples ? (
               <Link to={`/temples/${user.temple.id}`}>{inLanguage(user.temple.title, language)}</Link>

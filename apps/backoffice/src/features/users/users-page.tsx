@@ -36,7 +36,7 @@ const own: readonly Column<UserRow>[] = [
   },
   textColumn(
     'temple',
-    'users.temple',
+    'orders.temple',
     ({ temple }, { language }) => temple && inLanguage(temple.title, language),
     { hiddenAtFirst: true },
   ),
@@ -64,7 +64,7 @@ const filters: readonly Filter[] = [
   },
   ...peopleFilters,
   { kind: 'lookup', name: 'roleId', noun: 'roles', label: 'users.role', icon: KeyIcon },
-  { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'users.temple', icon: ChurchIcon },
+  { kind: 'lookup', name: 'templeId', noun: 'temples', label: 'orders.temple', icon: ChurchIcon },
   {
     kind: 'lookup',
     name: 'organisationId',

@@ -104,7 +104,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       returnFocus={false}
       size="52rem"
       yOffset="10vh"
-      title={t('search.label')}
+      title={t('action.search')}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <Combobox store={combobox} withinPortal={false} onOptionSubmit={(index) => go(choices[Number(index)])}>
@@ -118,7 +118,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             type="search"
             size="lg"
-            aria-label={t('search.label')}
+            aria-label={t('action.search')}
             placeholder={t('search.hint')}
             leftSection={<MagnifyingGlassIcon size={22} />}
             value={typed}
@@ -133,7 +133,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           <Combobox.Options
             id={listId}
             className={classes.list ?? ''}
-            aria-label={t('search.label')}
+            aria-label={t('action.search')}
             aria-busy={isPending}
           >
             {groups.map((group) => (

@@ -6,11 +6,13 @@ import { place, placePaid } from '../../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../../test/factories/request.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
-
+import { cancelRequest } from '../requests/index.ts'
 import { announceMove } from './announce-move.ts'
+import { offerPlaces } from './offer-places.ts'
+import { forgetWaiters } from './waiting.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
-const { events, products, website } = endpoints
+const { events, products, requests, website } = endpoints
 
 let administrator: Client
 let visitor: Client
@@ -62,6 +64,15 @@ it('is nobody else’s business before it is published', async () => {
   expect(await refusalOf(owner.call(events.create, { body: feast }))).toMatchObject({ status: 403 })
 })
 
+it('offers to read names where its temple reads them', async () => {
+  const readsNames = async (offers: Parameters<typeof makeTemple>[1]) => {
+    const { id } = await create({ templeId: (await makeTemple(test.db, offers)).id })
+    return (await visitor.call(events.readPublic, { params: { id } })).readsNames
+  }
+  expect(await readsNames({ offers: { PRAYER: 500 } })).toBe(true)
+  expect(await readsNames({ offers: { CANDLE: 500 } })).toBe(false)
+})
+
 it.each([
   ['an end before its beginning', { endsOn: '2026-12-05', endsAt: '20:00' }, 'endsAt'],
   ['an hour that does not exist', { startsAt: '24:10' }, 'startsAt'],
@@ -106,7 +117,7 @@ describe('its places', () => {
   })
 
   it('get one mail about another day, with the way to get their money back', async () => {
-    const { temple, line, id } = await pilgrimage(3)
+    const { temple, line, id, read } = await pilgrimage(3)
     const { code } = await placePaid(test.context(), requestFor(temple, {}, { lines: [line] }))
     await place(test.context(), requestFor(temple, {}, { lines: [line] }))
     await test.drainJobs()
@@ -128,6 +139,96 @@ describe('its places', () => {
       { subject: 'Νέα ημέρα: Αγρυπνία του Αγίου Νικολάου, Σάββατο 12 Δεκεμβρίου, 21:00' },
     ])
     expect((await told())[0]?.text).toContain(`/el/withdraw/${code}`)
+    const { stock } = (await read()) ?? {}
+    const [held] = (await visitor.call(requests.track, { params: { code } })).lines
+    const back = { params: { code }, body: { lineIds: [held?.id ?? 0] } }
+    expect(await visitor.call(requests.withdraw, back)).toMatchObject({ amount: 2500 })
+    const { lines } = await visitor.call(requests.track, { params: { code } })
+    expect(lines).toMatchObject([{ state: 'CANCELED' }])
+    expect(lines[0]?.ticket).toBeUndefined()
+    expect(await read()).toMatchObject({ stock: Number(stock) + 1 })
+  })
+
+  describe('when none is left', () => {
+    const waiter = (email: string) => ({
+      contact: { firstName: 'Μαρία', lastName: 'Νικολάου', email },
+      acceptTerms: true,
+      acceptPrivacy: true,
+      acceptBegin: true,
+      language: 'en' as const,
+    })
+    const join = (id: number, email: string, change: object = {}) =>
+      visitor.call(events.joinWaiting, { params: { id }, body: { ...waiter(email), ...change } })
+    const told = async (email: string, template: string) =>
+      (await mailsTo(test.system, email)).filter((mail) => mail.template === template)
+    const soldOut = async () => {
+      const made = await pilgrimage(1)
+      return { ...made, first: await made.take() }
+    }
+    const giveBack = (id: number) =>
+      test.context().transaction((inside) => cancelRequest(inside, id, 'CANCELED_BY_ADMINISTRATOR'))
+
+    it('the place that comes free is kept for the first who waits, and then for the next', async () => {
+      const { id, first, read, take } = await soldOut()
+      expect(await join(id, 'maria@example.test')).toEqual({ turn: 1 })
+      expect(await join(id, 'petros@example.test')).toEqual({ turn: 2 })
+      expect(await join(id, 'Maria@example.test')).toEqual({ turn: 1 })
+      expect(await told('maria@example.test', 'eventWaiting')).toHaveLength(1)
+      await giveBack(first.id)
+      expect(await read()).toMatchObject({ stock: 0 })
+      expect(await refusalOf(take())).toMatchObject({ code: 'SOLD_OUT' })
+      await offerPlaces(test.context())
+      await offerPlaces(test.context())
+      expect(await told('maria@example.test', 'placeFree')).toMatchObject([
+        { subject: `A place came free for you: ${feast.title.en}` },
+      ])
+      expect(await told('petros@example.test', 'placeFree')).toEqual([])
+      // She lets the day pass.
+      const hers = await test.db
+        .selectFrom('request')
+        .select(['id', 'state', 'total_cents'])
+        .where('contact_email', '=', 'maria@example.test')
+        .executeTakeFirstOrThrow()
+      expect(hers).toMatchObject({ state: 'PENDING_PAYMENT', total_cents: 2500 })
+      await giveBack(hers.id)
+      await offerPlaces(test.context())
+      expect(await told('petros@example.test', 'placeFree')).toHaveLength(1)
+      expect(await read()).toMatchObject({ stock: 0 })
+    })
+
+    it('one who leaves the list is passed over, and places nobody waits for are sold again', async () => {
+      const { id, first, read } = await soldOut()
+      await join(id, 'anna@example.test')
+      const [mail] = await told('anna@example.test', 'eventWaiting')
+      const key = /waiting\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      await giveBack(first.id)
+      await visitor.call(events.leaveWaiting, { params: { key } })
+      expect(await refusalOf(visitor.call(events.leaveWaiting, { params: { key } }))).toMatchObject({
+        status: 404,
+      })
+      await offerPlaces(test.context())
+      expect(await read()).toMatchObject({ stock: 1 })
+      expect(await told('anna@example.test', 'placeFree')).toEqual([])
+    })
+
+    it('the list cannot be joined while places are left, or without what is accepted', async () => {
+      const { id, first } = await soldOut()
+      expect(await refusalOf(join(id, 'x@example.test', { acceptBegin: false }))).toMatchObject({
+        code: 'CONSENT_MISSING',
+      })
+      await giveBack(first.id)
+      expect(await refusalOf(join(id, 'x@example.test'))).toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    })
+
+    it('who waited is forgotten once it is over', async () => {
+      const { id } = await soldOut()
+      await join(id, 'late@example.test')
+      test.setNow('2026-12-07T08:00:00Z')
+      await forgetWaiters(test.context())
+      test.setNow('2026-11-20T08:00:00Z')
+      const left = await test.db.selectFrom('event_waiter').select('id').where('event_id', '=', id).execute()
+      expect(left).toEqual([])
+    })
   })
 
   it('are not offered by a temple that is no longer listed', async () => {

@@ -1,4 +1,4 @@
-import type { endpoints, Language } from '@kandili/contract'
+import { endpoints, type Language } from '@kandili/contract'
 import ical from 'ical-generator'
 import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
@@ -8,8 +8,7 @@ import { readPublicTemple } from '../temples/index.ts'
 import { athensTimeZone } from '../timetable/index.ts'
 import { type EventRow, findComing, findEvent } from './repository.ts'
 
-/** More than these are not listed. */
-const MOST = 100
+const { EVENTS_PER_PAGE } = endpoints.events
 
 const present = (row: EventRow): endpoints.events.EventCard => ({
   id: row.id,
@@ -26,28 +25,46 @@ const present = (row: EventRow): endpoints.events.EventCard => ({
 /** The published events that are not over; of one temple, by its slug, or on one civil date. */
 export const listEvents = async (
   context: Context,
-  query: { temple?: string | undefined; date?: string | undefined } = {},
+  { page = 1, ...query }: { temple?: string | undefined; date?: string | undefined; page?: number } = {},
 ): Promise<endpoints.events.EventCard[]> =>
-  (await findComing(context.db, { ...query, today: context.system.clock.today(), most: MOST })).map(present)
+  (
+    await findComing(context.db, {
+      ...query,
+      today: context.system.clock.today(),
+      limit: EVENTS_PER_PAGE,
+      offset: (page - 1) * EVENTS_PER_PAGE,
+    })
+  ).map(present)
 
-const readTicket = async (
-  context: Context,
-  { ticket_id: typeId, temple_slug: slug, is_over: isOver }: EventRow,
-): Promise<endpoints.events.PublicEvent['ticket']> => {
-  if (typeId === null || slug === null || isOver) return null
+/** What its temple offers; nothing once it is over, or while the temple pauses. */
+const readOffers = async (context: Context, { temple_slug: slug, is_over: isOver }: EventRow) => {
+  if (slug === null || isOver) return []
   const { offerings, pausedUntil } = await readPublicTemple(context, slug)
-  const offered = pausedUntil === null && offerings.find((one) => one.typeId === typeId)
-  return offered ? { typeId, price: offered.price, free: offered.free, stock: offered.stock } : null
+  return pausedUntil === null ? offerings : []
 }
+
+type Offers = Awaited<ReturnType<typeof readOffers>>
+
+const ticketOf = (offers: Offers, { ticket_id: typeId }: EventRow) => {
+  const offered = offers.find((one) => one.typeId === typeId)
+  if (!offered) return null
+  return { typeId: offered.typeId, price: offered.price, free: offered.free, stock: offered.stock }
+}
+
+/** What a place costs and how many are left; null if none is sold. */
+export const readTicket = async (context: Context, row: EventRow) =>
+  ticketOf(await readOffers(context, row), row)
 
 /** A published event, also one that is over. @throws ENTITY_NOT_FOUND */
 export const readEvent = async (context: Context, id: number): Promise<endpoints.events.PublicEvent> => {
   const row = found(await findEvent(context.db, id, context.system.clock.today()))
+  const offers = await readOffers(context, row)
   return {
     ...present(row),
     text: row.text,
     imageUrl: row.file_id === null ? null : publicFileUrl(row.file_id),
-    ticket: await readTicket(context, row),
+    ticket: ticketOf(offers, row),
+    readsNames: offers.some(({ service }) => service === 'PRAYER'),
     isOver: row.is_over,
   }
 }

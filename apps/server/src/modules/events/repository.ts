@@ -35,14 +35,21 @@ export const findComing = (
     today,
     temple,
     date,
-    most,
-  }: { today: string; temple?: string | undefined; date?: string | undefined; most: number },
+    limit,
+    offset,
+  }: { today: string; temple?: string | undefined; date?: string | undefined; limit: number; offset: number },
 ) => {
   const ends = sql`coalesce(e.ends_on, e.starts_on)`
   let query = published(db, today).where(sql<boolean>`${ends} >= ${date ?? today}::date`)
   if (temple !== undefined) query = query.where('t.website_slug', '=', temple)
   if (date !== undefined) query = query.where('e.starts_on', '<=', date)
-  return query.orderBy('e.starts_on').orderBy('e.starts_at').orderBy('e.id').limit(most).execute()
+  return query
+    .orderBy('e.starts_on')
+    .orderBy('e.starts_at')
+    .orderBy('e.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 export const findEvent = (db: Database, id: number, today: string) =>

@@ -52,7 +52,7 @@ export {
 } from './lifecycle/request-for-payment.ts'
 export { REFUND_LINE } from './lifecycle/settle-line.ts'
 export { countUnpaidChoice } from './lifecycle/unpaid-limits.ts'
-export { mailTicketHolders } from './mail-buyers.ts'
+export { mailFreePlace, mailTicketHolders } from './mail-buyers.ts'
 export {
   announceToTemples,
   MAIL_REFUND_STEP,

@@ -1,7 +1,9 @@
 import type { Language } from '@kandili/contract'
 import type { Context } from '../../platform/context.ts'
+import { found } from '../../platform/errors.ts'
+import { momentInWords } from '../../platform/mail/words.ts'
 import { mailPayers, type RequestRow, mailWords as t } from './payer-mail.ts'
-import { findRequestsOfGoods } from './repository-requests.ts'
+import { findRequestByCode, findRequestsOfGoods } from './repository-requests.ts'
 
 type Moved = {
   eventId: number
@@ -47,4 +49,25 @@ export const mailTicketHolders = async (context: Context, moved: Moved): Promise
       requests.map((request) => ({ request, said: movedMail(tx, request, moved) })),
     ),
   )
+}
+
+/** Tells one who waited that a place is theirs, and until when it waits for its payment. */
+export const mailFreePlace = async (
+  context: Context,
+  { code, words }: { code: string; words: { title: string; when: string } },
+): Promise<RequestRow> => {
+  const request = found(await findRequestByCode(context.db, code))
+  const say = t[request.language]
+  const isFree = request.total_cents === 0
+  const until = momentInWords(request.expires_at, context.system.clock.now(), request.language)
+  const said = {
+    template: 'placeFree',
+    dedupKey: `place-free:${request.id}`,
+    subject: say('placeFree.subject', words),
+    paragraphs: [isFree ? say('placeFree.yours') : say('placeFree.lead', { until })],
+    rows: [[say('row.when'), words.when] as const],
+    button: { text: say(isFree ? 'paid.button' : 'received.button') },
+  }
+  await mailPayers(context, [{ request, said }])
+  return request
 }

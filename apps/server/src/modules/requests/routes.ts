@@ -26,6 +26,7 @@ import { readDoneToday, readToday } from './fulfilment/read-today.ts'
 import { listReadings, markNames } from './fulfilment/readings.ts'
 import { returnGoods } from './fulfilment/return-goods.ts'
 import { showLive, timeOfLive } from './fulfilment/show-live.ts'
+import { checkIn, listTickets } from './fulfilment/tickets.ts'
 import { undoLine } from './fulfilment/undo-line.ts'
 import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
@@ -128,6 +129,8 @@ const templeRoutes = (app: FastifyInstance): void => {
     readings,
     markNames: markNamesCall,
     live,
+    listTickets: listTicketsCall,
+    checkIn: checkInCall,
     templates,
     createTemplate: createTemplateCall,
     updateTemplate: updateTemplateCall,
@@ -146,6 +149,8 @@ const templeRoutes = (app: FastifyInstance): void => {
   route(app, startBatchCall, (context, { body: { ids, ...batch } }) =>
     startBatch(context, { ...batch, lines: ids.map((id) => ({ id, doneAt: null })) }),
   )
+  route(app, listTicketsCall, (context) => listTickets(context))
+  route(app, checkInCall, (context, { body }) => checkIn(context, body.checkIns))
   route(app, batches, (context) => listBatches(context))
   route(app, readings, (context) => listReadings(context))
   route(app, markNamesCall, (context, { body }) => markNames(context, body.marks))

@@ -15,6 +15,7 @@ export const publishableTemples = { catalogue, rules: templePublishing } as cons
 export { catalogue as templeCatalogue } from './catalogue.ts'
 export { listOfferingTemples } from './list-offering-temples.ts'
 export { listTempleOfferings, saveTempleOfferings } from './offerings/offerings.ts'
+export { addToStock } from './offerings/repository.ts'
 export { openTemple } from './open-temple.ts'
 export { previewTemple, readPublicTemple } from './read-public-temple.ts'
 export { storeConnectedAccount } from './repository-connected-account.ts'

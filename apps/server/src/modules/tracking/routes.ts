@@ -5,12 +5,13 @@ import { eventStream } from '../../platform/http/event-stream.ts'
 import { route } from '../../platform/http/route.ts'
 import { requestTopic } from '../requests/index.ts'
 import { drawAct } from './draw-act.ts'
+import { drawTicket } from './draw-ticket.ts'
 import { fanOut } from './fan-out.ts'
 import { trackRequest } from './track-request.ts'
 
 /** A request for its customer: its lines, its payment, the temple's acts. */
 export const routes = (app: FastifyInstance, system: System): void => {
-  const { track, trackEvents, linePicture } = endpoints.requests
+  const { track, trackEvents, linePicture, ticketPicture } = endpoints.requests
   const codes = new Map<number, string>()
   const watch = fanOut({
     subscribe: (id: number, onChange) => {
@@ -29,6 +30,12 @@ export const routes = (app: FastifyInstance, system: System): void => {
       .type('image/png')
       .header('cache-control', 'private, max-age=3600')
       .send(await drawAct(context, params, query.lang)),
+  )
+  route(app, ticketPicture, { limit: { max: 60, minutes: 10 } }, async (context, { params, reply }) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'private, max-age=3600')
+      .send(await drawTicket(context, params)),
   )
   route(
     app,

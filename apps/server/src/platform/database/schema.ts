@@ -497,6 +497,7 @@ export interface Event {
   ends_at: string | null;
   ends_on: string | null;
   file_id: string | null;
+  held: Generated<number>;
   id: Generated<number>;
   organisation_id: number | null;
   place: Generated<Json>;
@@ -510,6 +511,19 @@ export interface Event {
   title: ColumnType<Bilingual, Json, Json>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface EventWaiter {
+  email: string;
+  event_id: number;
+  first_name: string;
+  id: Generated<number>;
+  joined_at: Timestamp;
+  key_hash: Buffer;
+  language: 'el' | 'en';
+  last_name: string;
+  request_id: number | null;
+  told_at: Timestamp | null;
 }
 
 export interface ExternalEvent {
@@ -1816,6 +1830,13 @@ export interface TempleTimetable {
   version: Generated<number>;
 }
 
+export interface TicketCheckIn {
+  checked_by: number | null;
+  key: string;
+  line_id: number;
+  shown_at: Timestamp;
+}
+
 export interface TillCount {
   counted_at: Timestamp;
   counted_by: number | null;
@@ -2013,6 +2034,7 @@ export interface DB {
   dispute: Dispute;
   dispute_share: DisputeShare;
   event: Event;
+  event_waiter: EventWaiter;
   external_event: ExternalEvent;
   favourite_saint: FavouriteSaint;
   favourite_temple: FavouriteTemple;
@@ -2117,6 +2139,7 @@ export interface DB {
   temple_share: TempleShare;
   temple_terms: TempleTerms;
   temple_timetable: TempleTimetable;
+  ticket_check_in: TicketCheckIn;
   till_count: TillCount;
   transfer_reversal: TransferReversal;
   translation: Translation;

@@ -294,6 +294,19 @@ export function TrackedLine(props: LineProps) {
             })}
           </p>
         )}
+        {line.ticket && (
+          <figure className={styles.ticket}>
+            <img
+              src={`/api/public/orders/${request.code}/lines/${line.id}/ticket`}
+              alt={t('ticket.alt')}
+              width="220"
+              height="220"
+            />
+            <figcaption>
+              {t('ticket.text', { count: line.quantity, number: String(request.number) })}
+            </figcaption>
+          </figure>
+        )}
         {isOnItsWay && <Steps {...props} standing={standing} />}
         {line.sendTo && <p className={styles.feast}>{t('sendTo', { address: line.sendTo })}</p>}
         <Returned request={request} line={line} now={now} refunds={refunds} />

@@ -19,7 +19,6 @@ export const el = {
   'account.phone1': 'Τηλέφωνο',
   'account.phone2': 'Δεύτερο τηλέφωνο',
   'account.phone3': 'Τρίτο τηλέφωνο',
-  'account.fax': 'Φαξ',
   'account.profession': 'Επάγγελμα',
   'account.honorTitle': 'Τιμητικός τίτλος',
   'account.honorTitleHint': 'Όπως σας προσφωνούν: Αρχιμανδρίτης, Πρεσβύτερος.',

@@ -20,7 +20,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'account.phone1': 'Phone',
   'account.phone2': 'Second phone',
   'account.phone3': 'Third phone',
-  'account.fax': 'Fax',
   'account.profession': 'Profession',
   'account.honorTitle': 'Honor title',
   'account.honorTitleHint': 'As you are addressed: Archimandrite, Presbyter.',

@@ -174,7 +174,6 @@ export const el = {
   'memorialRules.enabled': 'Σε ισχύ',
   'memorialRules.metropolis': 'Μητρόπολη',
   'memorialRules.metropolisHint': 'Από τη λίστα, ή με το κλειδί της σε λατινικά γράμματα.',
-  'memorialRules.temple': 'Ναός',
   'memorialRules.book': 'Οι κανόνες του εορτολογίου',
   'memorialRules.bookLead':
     'Έρχονται μαζί με το εορτολόγιο και δεν αλλάζουν εδώ. Υπερισχύει ο κανόνας που είναι πιο κοντά στον ναό, όχι όμως των δεσμευτικών.',
@@ -233,7 +232,6 @@ export const el = {
   'saints.furtherHint': 'Η ανακομιδή των λειψάνων, μια δεύτερη μνήμη.',
   'saints.addDay': 'Ακόμη μία ημέρα',
   'saints.removeDay': 'Αφαίρεση της ημέρας {number}',
-  'saints.dayTitle': 'Τίτλος',
   'saints.furtherDay': 'Ημέρα {number}',
   'saints.birthYear': 'Έτος γέννησης',
   'saints.deathYear': 'Έτος κοίμησης',

@@ -175,7 +175,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'memorialRules.enabled': 'In force',
   'memorialRules.metropolis': 'Metropolis',
   'memorialRules.metropolisHint': 'From the list, or by its key in Latin letters.',
-  'memorialRules.temple': 'Temple',
   'memorialRules.book': 'The almanac’s own rules',
   'memorialRules.bookLead':
     'They are part of the almanac and cannot be edited. A narrower rule overrides them unless they are binding.',
@@ -234,7 +233,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'saints.furtherHint': 'The translation of relics, a second commemoration.',
   'saints.addDay': 'Add a day',
   'saints.removeDay': 'Remove day {number}',
-  'saints.dayTitle': 'Title',
   'saints.furtherDay': 'Day {number}',
   'saints.birthYear': 'Year of birth',
   'saints.deathYear': 'Year of repose',

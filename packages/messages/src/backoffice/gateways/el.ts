@@ -104,7 +104,6 @@ export const el = {
   'gateways.switchOnOf': 'Άνοιγμα: {method}, {temple}',
   'gateways.switchOnDone': 'Ο τρόπος πληρωμής άνοιξε.',
   'gateways.method': 'Τρόπος πληρωμής',
-  'gateways.temple': 'Ναός',
 
   'statements.text':
     'Κάθε κίνηση με δικό μας κωδικό καταχωρίζεται στο αίτημά της. Ό,τι εισήχθη ήδη παραλείπεται. Ποιος πλήρωσε και τι έγραψε δεν φυλάσσεται.',

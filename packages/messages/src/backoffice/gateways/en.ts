@@ -105,7 +105,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'gateways.switchOnOf': 'Switch on: {method}, {temple}',
   'gateways.switchOnDone': 'The payment method is switched on.',
   'gateways.method': 'Payment method',
-  'gateways.temple': 'Temple',
 
   'statements.text':
     'Each line with a reference of ours is booked for its request. Lines that were imported before are left out. Who paid and what they wrote is not kept.',

@@ -151,7 +151,6 @@ export const el = {
   'parameters.bar': 'Αλλαγές',
   'parameters.saved.one': 'Αποθηκεύτηκε {count} τιμή',
   'parameters.saved.other': 'Αποθηκεύτηκαν {count} τιμές',
-  'parameters.undo': 'Αναίρεση',
   'parameters.unsaved.one': '{count} αλλαγή δεν έχει αποθηκευτεί',
   'parameters.unsaved.other': '{count} αλλαγές δεν έχουν αποθηκευτεί',
   'parameters.save.one': 'Αποθήκευση {count} αλλαγής',

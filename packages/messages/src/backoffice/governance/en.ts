@@ -152,7 +152,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'parameters.bar': 'Changes',
   'parameters.saved.one': '{count} value saved',
   'parameters.saved.other': '{count} values saved',
-  'parameters.undo': 'Undo',
   'parameters.unsaved.one': '{count} change not saved',
   'parameters.unsaved.other': '{count} changes not saved',
   'parameters.save.one': 'Save {count} change',

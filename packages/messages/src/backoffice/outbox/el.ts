@@ -8,7 +8,6 @@ export const el = {
   'outbox.subject': 'Θέμα',
   'outbox.recipient': 'Παραλήπτης',
   'outbox.template': 'Πρότυπο',
-  'outbox.state': 'Κατάσταση',
   'outbox.tries': 'Προσπάθειες',
   'outbox.created': 'Γράφτηκε',
   'outbox.nextTry': 'Επόμενη προσπάθεια',

@@ -10,7 +10,6 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'outbox.subject': 'Subject',
   'outbox.recipient': 'Recipient',
   'outbox.template': 'Template',
-  'outbox.state': 'Status',
   'outbox.tries': 'Attempts',
   'outbox.created': 'Written',
   'outbox.nextTry': 'Next attempt',

@@ -64,10 +64,7 @@ export const el = {
   'userType.ORGANISATION': 'Φορέας',
   'userType.CUSTOMER': 'Πιστός',
 
-  'search.label': 'Αναζήτηση',
-
   'keys.title': 'Συντομεύσεις πληκτρολογίου',
-  'keys.search': 'Αναζήτηση',
   'keys.save': 'Αποθήκευση φόρμας',
   'keys.close': 'Κλείσιμο παραθύρου ή μενού',
   'keys.help': 'Αυτή η λίστα',

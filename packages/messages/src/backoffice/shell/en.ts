@@ -65,10 +65,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'userType.ORGANISATION': 'Organisation',
   'userType.CUSTOMER': 'Faithful',
 
-  'search.label': 'Search',
-
   'keys.title': 'Keyboard shortcuts',
-  'keys.search': 'Search',
   'keys.save': 'Save the form',
   'keys.close': 'Close a dialog or menu',
   'keys.help': 'This list',

@@ -73,7 +73,6 @@ export const el = {
   'surveys.open': 'Άνοιγμα και ενημέρωση',
   'surveys.openPoll': 'Άνοιγμα',
   'surveys.reopen': 'Άνοιγμα ξανά',
-  'surveys.close': 'Κλείσιμο',
   'surveys.openTitle': 'Να ανοίξει η συλλογή;',
   'surveys.openText': 'Όσοι ερωτώνται ειδοποιούνται αμέσως.',
   'surveys.answers': 'Απαντήσεις',

@@ -75,7 +75,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'surveys.open': 'Open and tell those asked',
   'surveys.openPoll': 'Open',
   'surveys.reopen': 'Open again',
-  'surveys.close': 'Close',
   'surveys.openTitle': 'Open this collection?',
   'surveys.openText': 'Those asked are told at once.',
   'surveys.answers': 'Answers',

@@ -422,7 +422,7 @@ export default function AltarPage() {
   useEffect(() => {
     // Without them the page works as long as the tab stays open.
     void loadToday()
-      .then(cacheFiles)
+      .then(() => cacheFiles('/today/altar'))
       .catch(() => undefined)
   }, [])
   if (day) return <Sanctuary key={day.date} day={day} />

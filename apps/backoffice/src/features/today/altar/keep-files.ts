@@ -1,5 +1,3 @@
-const cacheName = 'kandili-altar'
-const page = '/today/altar'
 /** Today opens offline, too, so that the altar's way out never leads to an empty page. */
 const scope = '/today'
 
@@ -19,13 +17,13 @@ const filesOfPage = (): string[] => {
 }
 
 /**
- * Caches the altar's page and every file that this tab has loaded, so that the page opens offline. Removes the files
- * of an earlier build. Nothing personal is among them.
+ * Caches a page and every file that this tab has loaded, so that the page opens offline. Removes the files of an
+ * earlier build. Nothing personal is among them.
  */
-export const cacheFiles = async (): Promise<void> => {
+export const cacheFiles = async (page: '/today/altar' | '/today/tickets'): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/altar-worker.js', { scope })
-  const cache = await caches.open(cacheName)
+  const cache = await caches.open(`kandili${page.replaceAll('/', '-')}`)
   const files = filesOfPage()
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   await Promise.all(files.filter((file) => !kept.has(file)).map((file) => cache.add(file)))

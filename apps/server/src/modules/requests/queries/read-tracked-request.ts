@@ -4,6 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { findOpenings } from '../../authorization/index.ts'
 import { namesAsRead } from '../fulfilment/names-as-read.ts'
+import { findTicketLines } from '../fulfilment/repository-tickets.ts'
+import { ticketCode } from '../fulfilment/tickets.ts'
 import { bilingual, iso, presentLine, readerOf } from '../presenter.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
 import { findEvents, findRequestByCode } from '../repository-requests.ts'
@@ -72,8 +74,9 @@ export const readTrackedRequest = async (
   facts: TrackedFacts,
 ): Promise<{ id: number; templeIds: number[]; tracked: Omit<Tracked, 'payment' | 'paymentMethods'> }> => {
   const request = found(await findRequestByCode(context.db, code))
-  const [lines, events, openings] = await Promise.all([
+  const [lines, tickets, events, openings] = await Promise.all([
     findLinesOfRequest(context.db, request.id),
+    findTicketLines(context.db, request.id),
     findEvents(context.db, request.id),
     findOpenings(context.db, request.id),
   ])
@@ -98,7 +101,12 @@ export const readTrackedRequest = async (
           method: request.payment_method,
           totalCents: request.total_cents,
         }) === 'CASH_DUE',
-      lines: await Promise.all(lines.map((line) => presentTrackedLine(context, line, facts))),
+      lines: await Promise.all(
+        lines.map(async (line) => ({
+          ...(await presentTrackedLine(context, line, facts)),
+          ...(tickets.includes(line.id) ? { ticket: ticketCode(context.system, line.id) } : {}),
+        })),
+      ),
       openings: openings.map(({ opened_at, reason }) => ({
         at: opened_at.toISOString(),
         reason: reason,

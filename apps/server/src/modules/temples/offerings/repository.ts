@@ -157,3 +157,17 @@ export const updatePositions = async (
     where o.temple_id = ${templeId} and o.type_id = given.type_id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
+
+/** Puts pieces back on sale; without effect where there is no limit. */
+export const addToStock = (
+  db: Database,
+  { templeId, typeId }: { templeId: number; typeId: number },
+  pieces: number,
+) =>
+  db
+    .updateTable('temple_offering')
+    .set(({ eb }) => ({ stock: eb('stock', '+', pieces), version: eb('version', '+', 1) }))
+    .where('temple_id', '=', templeId)
+    .where('type_id', '=', typeId)
+    .where('stock', 'is not', null)
+    .execute()
