@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { CreatableContext } from '../crud/creatable.ts'
+import { AskPassword } from '../features/account-settings/ask-password.tsx'
 import { LanguageProvider } from '../lib/language/language.tsx'
 import { Guard } from '../lib/session/guard.tsx'
 import { ofTemple } from '../lib/session/of-temple.tsx'
@@ -38,7 +39,6 @@ const queryClient = new QueryClient({
 })
 
 const ToastArea = lazy(() => import('../ui/toast-area.tsx'))
-const AskPassword = lazy(() => import('../features/account-settings/ask-password.tsx'))
 
 /** Without a network it may not load: then there is nothing to send it by. */
 const SendWaiting = lazy(() =>
@@ -56,9 +56,7 @@ const Root = () => (
   <ConfirmProvider>
     <Guard>
       <Shell />
-      <Suspense>
-        <AskPassword />
-      </Suspense>
+      <AskPassword />
       <OfTemple />
     </Guard>
   </ConfirmProvider>

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '../../lib/api/client.ts'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import AskPassword from './ask-password.tsx'
+import { AskPassword } from './ask-password.tsx'
 
 const EndSessions = () => {
   const [outcome, setOutcome] = useState('')
