@@ -1,6 +1,9 @@
 import type { Bilingual, endpoints, Language } from '@kandili/contract'
+import { proofPolicies } from '@kandili/contract/values'
+import type { FormLook } from '../../crud/fields.ts'
 import { call } from '../../lib/api/client.ts'
 import type { MessageKey } from '../../lib/language/language.tsx'
+import { languageOptions } from './languages.ts'
 
 export type TemplePage = endpoints.templePage.TemplePage
 export type PageFields = endpoints.templePage.PageFields
@@ -49,29 +52,59 @@ export const sectionNames = Object.keys(sections) as Section[]
 export const sectionOf = (name: string): Section | undefined =>
   sectionNames.find((section) => (sections[section] as readonly string[]).includes(name.split('.')[0] ?? ''))
 
+const proofOptions = proofPolicies.map((value) => ({ value, label: `temples.proof.${value}` as const }))
+const text = 'text' as const
+
+/** The fields that a temple's page and its record share, by their part of both. */
+export const sharedFields = {
+  words: {
+    description: { kind: 'bilingual', label: 'field.description', long: true },
+    languages: {
+      kind: 'choices',
+      label: 'ownPage.languages',
+      options: languageOptions,
+      atFirst: ['el'],
+      required: true,
+    },
+  },
+  answers: {
+    proofPolicy: { kind: 'choice', label: 'temples.proofPolicy', options: proofOptions, required: true },
+    answersWithinHours: { kind: 'integer', label: 'temples.answersWithinHours', required: true },
+    proofRequired: { kind: 'flag', label: 'temples.proofRequired' },
+  },
+  place: {
+    streetName: { kind: text, label: 'ownPage.street' },
+    streetNumber: { kind: text, label: 'ownPage.number' },
+    zipCode: { kind: text, label: 'ownPage.zipCode' },
+  },
+  area: { radius: { kind: 'integer', label: 'ownPage.radius', hint: 'ownPage.radiusHint' } },
+  contact: {
+    phone1: { kind: text, label: 'ownPage.phone1' },
+    phone2: { kind: text, label: 'ownPage.phone2' },
+    phone3: { kind: text, label: 'ownPage.phone3' },
+    fax: { kind: text, label: 'field.fax' },
+  },
+  pause: { pausedUntil: { kind: 'date', label: 'ownPage.pausedUntil', hint: 'ownPage.pausedHint' } },
+} as const satisfies Record<string, FormLook>
+
+type SharedField = {
+  [Part in keyof typeof sharedFields]: keyof (typeof sharedFields)[Part]
+}[keyof typeof sharedFields]
+
 export const fieldLabels: Readonly<Record<PageField, MessageKey>> = {
-  description: 'field.description',
-  languages: 'ownPage.languages',
-  streetName: 'ownPage.street',
-  streetNumber: 'ownPage.number',
-  zipCode: 'ownPage.zipCode',
+  ...(Object.fromEntries(
+    Object.values(sharedFields)
+      .flatMap((fields) => Object.entries(fields))
+      .map(([name, { label }]) => [name, label]),
+  ) as Record<SharedField, MessageKey>),
   lat: 'field.lat',
   lng: 'field.lng',
-  radius: 'ownPage.radius',
-  phone1: 'ownPage.phone1',
-  phone2: 'ownPage.phone2',
-  phone3: 'ownPage.phone3',
-  fax: 'field.fax',
   social: 'ownPage.social',
   clergy: 'ownPage.clergy',
   saintId: 'ownPage.saint',
   feastDays: 'ownPage.feastDays',
   openingHours: 'ownPage.openingHours',
-  pausedUntil: 'ownPage.pausedUntil',
-  proofPolicy: 'temples.proofPolicy',
-  proofRequired: 'temples.proofRequired',
   tellsWho: 'ownPage.tellsWho',
-  answersWithinHours: 'temples.answersWithinHours',
   photographs: 'ownPage.photographs',
 }
 

@@ -1,9 +1,9 @@
-import { proofPolicies, socialChannels } from '@kandili/contract/values'
+import { socialChannels } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { FieldInput } from '../../crud/field-input.tsx'
-import type { Field } from '../../crud/fields.ts'
+import { type FormLook, fieldsOf } from '../../crud/fields.ts'
 import { LookupSelect } from '../../crud/lookup-select.tsx'
 import { useLookup } from '../../crud/queries.ts'
 import { useLanguage, useT } from '../../lib/language/language.tsx'
@@ -12,8 +12,14 @@ import { ListField } from '../../ui/list-field.tsx'
 import { TimeInput } from '../../ui/time-input.tsx'
 import { YearlyDayInput } from '../almanac/yearly-day-input.tsx'
 import { weekdaysInOrder } from '../calendar/dates.ts'
-import { languageOptions } from './languages.ts'
-import { fieldLabels, type PageField, type PageFields, type Section, type TemplePage } from './page-fields.ts'
+import {
+  fieldLabels,
+  type PageField,
+  type PageFields,
+  type Section,
+  sharedFields,
+  type TemplePage,
+} from './page-fields.ts'
 import { PhotographsFields } from './photographs-fields.tsx'
 import classes from './temple-page.module.css'
 import type { SectionProps } from './use-page-draft.ts'
@@ -22,32 +28,26 @@ const MapPinField = lazy(async () => ({
   default: (await import('../../ui/map-pin-field.tsx')).MapPinField,
 }))
 
-type Look<F> = F extends unknown ? Omit<F, 'name' | 'label'> : never
+/** Fields of the form kit, as the record of a temple has them. */
+const Kit = ({ of, values, change, errorOf, readOnly }: SectionProps & { of: FormLook }) =>
+  fieldsOf(of).map((field) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      value={values[field.name as PageField]}
+      onChange={(value) => change({ [field.name]: value })}
+      errorOf={errorOf}
+      readOnly={readOnly}
+    />
+  ))
 
-/** One of the form kit's fields, by its name on the page. */
-const Kit = ({
-  name,
-  look,
-  values,
-  change,
-  errorOf,
-  readOnly,
-}: SectionProps & { name: PageField; look: Look<Field> }) => (
-  <FieldInput
-    field={{ ...look, name, label: fieldLabels[name] } as Field}
-    value={values[name]}
-    onChange={(value) => change({ [name]: value })}
-    errorOf={errorOf}
-    readOnly={readOnly}
-  />
+const Columns = (props: SectionProps & { of: FormLook }) => (
+  <div className={classes.columns}>
+    <Kit {...props} />
+  </div>
 )
 
-const WordsFields = (props: SectionProps) => (
-  <>
-    <Kit {...props} name="description" look={{ kind: 'bilingual', long: true }} />
-    <Kit {...props} name="languages" look={{ kind: 'choices', options: languageOptions, required: true }} />
-  </>
-)
+const WordsFields = (props: SectionProps) => <Kit {...props} of={sharedFields.words} />
 
 const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) => {
   const t = useT()
@@ -56,11 +56,7 @@ const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) =>
   const city = inLanguage(page.city.title, language)
   return (
     <>
-      <div className={classes.columns}>
-        <Kit {...props} name="streetName" look={{ kind: 'text' }} />
-        <Kit {...props} name="streetNumber" look={{ kind: 'text' }} />
-        <Kit {...props} name="zipCode" look={{ kind: 'text' }} />
-      </div>
+      <Columns {...props} of={sharedFields.place} />
       <MapPinField
         label={t('ownPage.pin')}
         value={{ lat, lng }}
@@ -71,14 +67,11 @@ const PlaceFields = ({ page, ...props }: SectionProps & { page: TemplePage }) =>
         errorOf={props.errorOf}
         onChange={props.change}
       />
-      <div className={classes.columns}>
-        <Kit {...props} name="radius" look={{ kind: 'integer', hint: 'ownPage.radiusHint' }} />
-      </div>
+      <Columns {...props} of={sharedFields.area} />
     </>
   )
 }
 
-const texts = { kind: 'text' } as const
 const blankSocial: PageFields['social'][number] = { channel: 'WEBSITE', url: '' }
 
 const ContactFields = (props: SectionProps) => {
@@ -86,12 +79,7 @@ const ContactFields = (props: SectionProps) => {
   const { values, change, errorOf, readOnly } = props
   return (
     <>
-      <div className={classes.columns}>
-        <Kit {...props} name="phone1" look={texts} />
-        <Kit {...props} name="phone2" look={texts} />
-        <Kit {...props} name="phone3" look={texts} />
-        <Kit {...props} name="fax" look={texts} />
-      </div>
+      <Columns {...props} of={sharedFields.contact} />
       <ListField
         legend={t('ownPage.social')}
         value={values.social}
@@ -279,26 +267,17 @@ const HoursFields = ({ values, change, errorOf, readOnly }: SectionProps) => {
   )
 }
 
-const PauseFields = (props: SectionProps) => (
-  <div className={classes.columns}>
-    <Kit {...props} name="pausedUntil" look={{ kind: 'date', hint: 'ownPage.pausedHint' }} />
-  </div>
-)
+const PauseFields = (props: SectionProps) => <Columns {...props} of={sharedFields.pause} />
 
-const proofOptions = proofPolicies.map((value) => ({ value, label: `temples.proof.${value}` as const }))
-
+const { proofRequired, ...answers } = sharedFields.answers
 const AnswerFields = (props: SectionProps) => (
   <>
-    <div className={classes.columns}>
-      <Kit {...props} name="proofPolicy" look={{ kind: 'choice', options: proofOptions, required: true }} />
-      <Kit {...props} name="answersWithinHours" look={{ kind: 'integer', required: true }} />
-    </div>
-    <Kit {...props} name="proofRequired" look={{ kind: 'flag' }} />
-    <Kit {...props} name="tellsWho" look={{ kind: 'flag' }} />
+    <Columns {...props} of={answers} />
+    <Kit {...props} of={{ proofRequired, tellsWho: { kind: 'flag', label: fieldLabels.tellsWho } }} />
   </>
 )
 
-const fieldsOf: Readonly<Record<Section, (props: SectionProps & { page: TemplePage }) => ReactNode>> = {
+const partFields: Readonly<Record<Section, (props: SectionProps & { page: TemplePage }) => ReactNode>> = {
   photographs: PhotographsFields,
   pause: PauseFields,
   words: WordsFields,
@@ -312,6 +291,6 @@ const fieldsOf: Readonly<Record<Section, (props: SectionProps & { page: TemplePa
 
 /** The fields of a part of the page; loaded when a pencil is pressed. */
 export const PartFields = ({ section, ...props }: SectionProps & { section: Section; page: TemplePage }) => {
-  const Fields = fieldsOf[section]
+  const Fields = partFields[section]
   return <Fields {...props} />
 }

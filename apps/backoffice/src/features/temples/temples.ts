@@ -1,11 +1,11 @@
 import type { endpoints } from '@kandili/contract'
-import { feeBearers, proofPolicies, religions, templeKinds, templeStatuses } from '@kandili/contract/values'
+import { feeBearers, religions, templeKinds, templeStatuses } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import { lazy } from 'react'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn } from '../../crud/columns.tsx'
 import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
-import { languageOptions } from '../temple-page/languages.ts'
+import { sharedFields } from '../temple-page/page-fields.ts'
 
 // Keeps the code that only the form needs out of the list.
 const MetropolisField = lazy(async () => ({
@@ -18,8 +18,6 @@ const TempleFeastField = lazy(async () => ({ default: (await import('./feast-fie
 const kindOptions = templeKinds.map((value) => ({ value, label: `templeKind.${value}` as const }))
 const religionOptions = religions.map((value) => ({ value, label: `religion.${value}` as const }))
 const statusOptions = templeStatuses.map((value) => ({ value, label: `status.${value}` as const }))
-const proofOptions = proofPolicies.map((value) => ({ value, label: `temples.proof.${value}` as const }))
-
 const bearerOptions = feeBearers.map((value) => ({ value, label: `ownPage.bearer.${value}` as const }))
 
 /** The temples that have joined. Publishing decides whether the faithful see one. */
@@ -85,35 +83,21 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
       hint: 'organisations.belongsHint',
     },
     cityId: { kind: 'lookup', noun: 'cities', label: 'temples.city', heading: 'ownPage.section.place' },
-    streetName: { kind: 'text', label: 'temples.street' },
-    streetNumber: { kind: 'text', label: 'temples.number' },
-    zipCode: { kind: 'text', label: 'temples.zipCode' },
+    ...sharedFields.place,
     lat: { kind: 'own', label: 'ownPage.pin', Input: PinField, atFirst: null },
     lng: { kind: 'own', label: 'field.lng', Input: NoField, atFirst: null },
-    radius: { kind: 'integer', label: 'ownPage.radius', hint: 'ownPage.radiusHint' },
-    phone1: { kind: 'text', label: 'field.phone1', heading: 'ownPage.section.contact' },
-    phone2: { kind: 'text', label: 'ownPage.phone2' },
-    phone3: { kind: 'text', label: 'ownPage.phone3' },
-    fax: { kind: 'text', label: 'field.fax' },
+    ...sharedFields.area,
+    ...sharedFields.contact,
+    phone1: { ...sharedFields.contact.phone1, heading: 'ownPage.section.contact' },
     email: { kind: 'text', label: 'temples.email' },
-    description: {
-      kind: 'bilingual',
-      label: 'field.description',
-      long: true,
-      heading: 'ownPage.section.words',
-    },
+    ...sharedFields.words,
+    description: { ...sharedFields.words.description, heading: 'ownPage.section.words' },
     timetable: { kind: 'bilingual', label: 'temples.timetable', long: true },
-    languages: { kind: 'choices', label: 'ownPage.languages', options: languageOptions, atFirst: ['el'] },
     videoFileId: { kind: 'video', shows: 'video', label: 'field.video', hint: 'field.videoHint' },
-    answersWithinHours: {
-      kind: 'integer',
-      label: 'temples.answersWithinHours',
-      heading: 'ownPage.section.answers',
-    },
+    ...sharedFields.answers,
+    proofPolicy: { ...sharedFields.answers.proofPolicy, heading: 'ownPage.section.answers' },
     namesLimit: { kind: 'integer', label: 'temples.namesLimit' },
-    proofPolicy: { kind: 'choice', label: 'temples.proofPolicy', options: proofOptions },
-    proofRequired: { kind: 'flag', label: 'temples.proofRequired' },
-    pausedUntil: { kind: 'date', label: 'ownPage.pausedUntil', hint: 'ownPage.pausedHint' },
+    ...sharedFields.pause,
     minOrderAmount: { kind: 'money', label: 'temples.minOrderAmount', heading: 'temples.section.money' },
     commission: { kind: 'percent', label: 'temples.commission' },
     gatewayFeeBearer: { kind: 'choice', label: 'ownPage.feeBearer', options: bearerOptions },
