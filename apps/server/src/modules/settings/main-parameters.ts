@@ -36,8 +36,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Μερίδιο της πλατφόρμας', en: 'The platform’s share' },
     description: {
-      el: 'Για νέους ναούς, με τον ΦΠΑ. Από αυτό πληρώνεται και η τράπεζα.',
-      en: 'For new temples, VAT included. The bank is paid out of it.',
+      el: 'Για νέους ναούς, με τον ΦΠΑ και τα έξοδα της τράπεζας.',
+      en: 'For new temples, with VAT and the bank’s costs.',
     },
   },
   {
@@ -60,7 +60,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Εκτίμηση εξόδων πληρωμής, ποσοστό', en: 'Estimated payment costs, percentage' },
     description: {
-      el: 'Φαίνεται πριν από την πληρωμή. Τα βιβλία γράφουν τα πραγματικά.',
+      el: 'Πριν από την πληρωμή. Τα βιβλία γράφουν τα πραγματικά.',
       en: 'Shown before payment. The books record what was charged.',
     },
   },
@@ -168,8 +168,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Περιθώριο αναίρεσης', en: 'Time to undo' },
     description: {
-      el: 'Πόσο μπορεί ο ναός να αναιρεί. Ως τότε περιμένουν e-mail και χρήματα.',
-      en: 'How long a temple can undo. The e-mail and the money wait until then.',
+      el: 'Ως τότε περιμένουν και το e-mail και τα χρήματα.',
+      en: 'The e-mail and the money wait until then.',
     },
   },
   {
@@ -348,8 +348,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'IBAN', en: 'IBAN' },
     description: {
-      el: 'Χωρίς αυτόν δεν προσφέρεται μεταφορά.',
-      en: 'Without it no transfer is offered.',
+      el: 'Κενό: δεν προσφέρεται μεταφορά.',
+      en: 'Empty: no transfer is offered.',
     },
   },
   {
@@ -360,8 +360,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Αναμονή νέου λογαριασμού', en: 'Waiting time of a new account' },
     description: {
-      el: 'Από την έγκριση του λογαριασμού ενός ναού ως την πρώτη απόδοση.',
-      en: 'From the approval of a temple’s account to its first payout.',
+      el: 'Από την έγκριση του λογαριασμού ως την πρώτη απόδοση.',
+      en: 'From the approval of an account to its first payout.',
     },
   },
   {
@@ -432,8 +432,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Πόσο κρατούνται χρήματα', en: 'How long money is held' },
     description: {
-      el: 'Από την πληρωμή ή την ημέρα που ζητήθηκε, ως την επιστροφή τους.',
-      en: 'From the payment or the day asked for, until it is returned.',
+      el: 'Από την πληρωμή ή την ημέρα που ζητήθηκε.',
+      en: 'From the payment or the day asked for.',
     },
   },
   {
@@ -444,8 +444,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: false,
     title: { el: 'Στοιχείο IRIS', en: 'IRIS alias' },
     description: {
-      el: 'ΑΦΜ ή κινητό. Χωρίς αυτό δεν προσφέρεται.',
-      en: 'Tax or mobile number; none: no IRIS.',
+      el: 'ΑΦΜ ή κινητό. Κενό: χωρίς IRIS.',
+      en: 'Tax or mobile number. Empty: no IRIS.',
     },
   },
   {
@@ -456,8 +456,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'Φορέας', en: 'Operator' },
     description: {
-      el: 'Για τη βοήθεια, τους όρους, το απόρρητο.',
-      en: 'For the help, terms and privacy policy.',
+      el: 'Για βοήθεια, όρους και απόρρητο.',
+      en: 'For help, terms and privacy policy.',
     },
   },
   {
@@ -504,8 +504,8 @@ export const mainParameters: readonly MainParameterRecord[] = [
     public: true,
     title: { el: 'ΑΦΜ', en: 'Tax number' },
     description: {
-      el: 'Χωρίς αυτόν δεν εκδίδονται τιμολόγια.',
-      en: 'Without it no invoice is issued.',
+      el: 'Κενό: δεν εκδίδονται τιμολόγια.',
+      en: 'Empty: no invoice is issued.',
     },
   },
   {
