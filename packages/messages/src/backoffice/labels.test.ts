@@ -10,7 +10,7 @@ it('labels states and addresses with the words of the specification', () => {
     'Disabled',
     'Locked',
   ])
-  expect([en['temples.street'], en['temples.zipCode'], en['ownPage.url']]).toEqual([
+  expect([en['ownPage.street'], en['ownPage.zipCode'], en['ownPage.url']]).toEqual([
     'Street',
     'Postcode',
     'Address',
