@@ -294,8 +294,10 @@ test('a long record folds its sections, names what has changed, and opens the se
       readOnly={false}
       onSave={async () => undefined}
     />,
-    { path: '/here' },
+    { path: '/here', at: '/here#section-diallingCode' },
   )
+  // The section that a link names is open.
+  await expect.element(field('Dialling code')).toBeVisible()
   const code = field('ISO code (2 letters)')
   await expect.element(field('Title, Greek')).toBeVisible()
   await expect.element(code).not.toBeInTheDocument()

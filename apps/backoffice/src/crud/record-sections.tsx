@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useT } from '../lib/language/language.tsx'
 import classes from '../ui/form.module.css'
 import type { Field } from './fields.ts'
@@ -16,10 +17,12 @@ const sectionsOf = (fields: readonly Field[]): Section[] => {
   }))
 }
 
+const idOf = ({ fields }: Section): string => `section-${fields[0]?.name}`
+
 /**
  * The sections of a form, each begun by a field with a heading.
  * @param paths the fields with an error, whose sections are open, the changed ones, and the required ones that are
- *   empty at first, whose sections begin open
+ *   empty at first, whose sections begin open; the URL's hash opens another, `#section-` and the name of its first field
  */
 export const useSections = (
   fields: readonly Field[],
@@ -35,18 +38,27 @@ export const useSections = (
   )
   const toggle = (index: number, isOpen: boolean) =>
     setOpened((former) => new Set(isOpen ? [...former, index] : [...former].filter((one) => one !== index)))
+  const { hash, state } = useLocation()
+  const named = sections.findIndex((section) => hash === `#${idOf(section)}`)
+  useEffect(() => {
+    if (named < 0) return
+    setOpened((former) => new Set([...former, named]))
+    document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [named, hash])
   const index = isLong && (
     <nav className={classes.index} aria-label={t('form.sections')}>
       <ul>
         {sections.map((section, at) => (
           <li key={section.heading}>
-            <a
-              href={`#section-${at}`}
+            <Link
+              to={`#${idOf(section)}`}
+              replace
+              state={state}
               data-mark={holds(section, errors) ? 'error' : holds(section, changed) ? 'changed' : undefined}
               onClick={() => toggle(at, true)}
             >
               {section.heading && t(section.heading)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -69,7 +81,7 @@ export const useSections = (
       return (
         <details
           key={key}
-          id={`section-${at}`}
+          id={idOf(section)}
           className={classes.section}
           open={opened.has(at) || holds(section, errors)}
           onToggle={(event) => toggle(at, event.currentTarget.open)}

@@ -70,7 +70,7 @@ const Administered = ({ enrolment }: { enrolment: Enrolment }) => {
           </>
         )
       case 'PLACE':
-        return done ? null : <Way to={`/temples/${templeId}/page`}>{t('enrolment.place.mend')}</Way>
+        return done ? null : <Way to={`/temples/${templeId}#section-cityId`}>{t('enrolment.place.mend')}</Way>
       case 'OFFERING':
         return <Way to={`/temples/${templeId}/offerings`}>{t('enrolment.offerings.mend')}</Way>
       case 'TERMS':

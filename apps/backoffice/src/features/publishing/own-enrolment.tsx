@@ -37,7 +37,7 @@ const OwnChecklist = ({ enrolment }: { enrolment: Enrolment }) => {
       case 'MANDATE':
         return <small>{t('enrolment.byAdministration')}</small>
       case 'PLACE':
-        return <Way to="/my-temple/page">{t('enrolment.place.mend')}</Way>
+        return <Way to="/my-temple/page#page-place">{t('enrolment.place.mend')}</Way>
       case 'OFFERING':
         return <Way to="/my-temple/offerings">{t('enrolment.offerings.mend')}</Way>
       case 'MONEY':

@@ -1,7 +1,8 @@
 import type { CallInput, endpoints } from '@kandili/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { checkValues } from '../../crud/fields.ts'
 import { ApiError, call } from '../../lib/api/client.ts'
 import { useT } from '../../lib/language/language.tsx'
@@ -46,7 +47,12 @@ export const usePageDraft = (page: TemplePage) => {
   /** The stored values on which the edits began. */
   const [base, setBase] = useState(stored)
   const [theirs, setTheirs] = useState<readonly PageField[]>([])
-  const [opened, setOpened] = useState<ReadonlySet<Section>>(new Set())
+  const { hash } = useLocation()
+  // A link to the page can name the part to edit.
+  const [opened, setOpened] = useState<ReadonlySet<Section>>(
+    () => new Set(sectionNames.filter((section) => hash === `#page-${section}`)),
+  )
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
 
   const values = { ...stored, ...edits }
   const changed = (Object.keys(edits) as PageField[]).filter((field) => !isSame(edits[field], stored[field]))
