@@ -79,7 +79,7 @@ export const sharedFields = {
   },
   area: { radius: { kind: 'integer', label: 'ownPage.radius', hint: 'ownPage.radiusHint' } },
   contact: {
-    phone1: { kind: text, label: 'ownPage.phone1' },
+    phone1: { kind: text, label: 'field.phone1' },
     phone2: { kind: text, label: 'ownPage.phone2' },
     phone3: { kind: text, label: 'ownPage.phone3' },
     fax: { kind: text, label: 'field.fax' },

@@ -124,7 +124,6 @@ export const el = {
   'ownPage.pin': 'Θέση στον χάρτη',
   'ownPage.radius': 'Ακτίνα εξυπηρέτησης (χλμ.)',
   'ownPage.radiusHint': 'Πόσο μακριά από τον ναό εξυπηρετεί. Κενό: δεν αναφέρεται.',
-  'ownPage.phone1': 'Τηλέφωνο',
   'ownPage.phone2': 'Δεύτερο τηλέφωνο',
   'ownPage.phone3': 'Τρίτο τηλέφωνο',
   'ownPage.social': 'Στο διαδίκτυο',

@@ -124,7 +124,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'ownPage.pin': 'Place on the map',
   'ownPage.radius': 'Area served (km around the pin)',
   'ownPage.radiusHint': 'How far around it the temple serves people. Empty: not stated.',
-  'ownPage.phone1': 'Phone',
   'ownPage.phone2': 'Second phone',
   'ownPage.phone3': 'Third phone',
   'ownPage.social': 'On the internet',
