@@ -458,6 +458,10 @@ export const templateKinds = [...keptTemplateKinds, 'ANSWER', 'MESSAGE'] as cons
 export const organisationKinds = ['COMPANY', 'TELECOMMUNICATION', 'POSTAL'] as const
 export const organisationStatuses = ['ENABLED', 'DISABLED', 'LOCKED'] as const
 
+/** The VAT class of goods; its rates are in packages/domain. */
+export const vatClasses = ['STANDARD', 'REDUCED', 'LOWEST', 'NONE'] as const
+export type VatClass = (typeof vatClasses)[number]
+
 /** The material of a tama. */
 export const materials = ['SILVER', 'SILVER_PLATED', 'GOLD_PLATED', 'BRASS', 'TIN', 'WAX'] as const
 

@@ -106,3 +106,4 @@ export type {
 } from './timetable/timetable.ts'
 export { daysToldBefore } from './told-before.ts'
 export { paymentTransitions, userRequestTransitions } from './transitions.ts'
+export { vatRates } from './vat.ts'

@@ -45,7 +45,14 @@ import {
   secretCode,
   stored,
 } from '../shapes.ts'
-import { drawingsOfService, materials, recordStatuses, type Service, templeStatuses } from '../values.ts'
+import {
+  drawingsOfService,
+  materials,
+  recordStatuses,
+  type Service,
+  templeStatuses,
+  vatClasses,
+} from '../values.ts'
 import { almanacKey, existsInLeapYear, yearlyDay } from '../yearly-day.ts'
 
 const TITLE_CHARACTERS = 120
@@ -62,6 +69,7 @@ const publishedInput = {
 const videoFileId = secretCode.nullish()
 const status = z.enum(recordStatuses)
 const material = z.enum(materials)
+const vatClass = z.enum(vatClasses)
 
 export const offeringType = z.object({
   ...stored,
@@ -146,8 +154,14 @@ export const products = catalogueEndpoints({
     category: named.nullable(),
     /** The specification's PartNumber. */
     partNumber: z.string(),
+    /** The VAT in its price. */
+    vatClass,
   }),
-  input: withoutRite.extend({ ...drawn('PRODUCT'), categoryId: idInput.nullish() }),
+  input: withoutRite.extend({
+    ...drawn('PRODUCT'),
+    categoryId: idInput.nullish(),
+    vatClass: vatClass.optional(),
+  }),
   check: priceRules,
   filters: { published: flagFilter, status: statusFilter(recordStatuses), categoryId: idFilter },
 })

@@ -108,8 +108,10 @@ export const states = endpoint('GET /orders/statuses', {
 /** A line as an article of the price list: the specification's PartNumber, NetValue, FullPrice and RRP; cents. */
 const product = {
   partNumber: z.string(),
-  /** The line's amount without the VAT in it. */
+  /** The line's amount without the VAT in it: that of goods, or that of the platform's share. */
   netValue: cents,
+  /** The rate of the VAT of goods in the amount, in basis points; 0 for acts. */
+  vatRate: z.number().int(),
   /** The price of one outside a sale on the day of the request, and the platform's recommendation; null if unknown. */
   fullPrice: cents.nullable(),
   rrp: cents.nullable(),
@@ -138,7 +140,16 @@ export const orderLine = shownLine
 export type OrderLine = z.infer<typeof orderLine>
 
 const orderProduct = orderLine
-  .pick({ id: true, temple: true, service: true, state: true, quantity: true, amount: true, refunded: true })
+  .pick({
+    id: true,
+    temple: true,
+    service: true,
+    state: true,
+    quantity: true,
+    amount: true,
+    postage: true,
+    refunded: true,
+  })
   .extend({ ...product, orderId: z.number().int(), placedAt: instant, title: bilingual })
 export type OrderProduct = z.infer<typeof orderProduct>
 

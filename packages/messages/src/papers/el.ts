@@ -11,6 +11,7 @@ export const el = {
   amount: 'Ποσό',
   net: 'Καθαρή αξία',
   vat: 'ΦΠΑ {rate} %',
+  vatInside: 'Περιέχεται ΦΠΑ {rate} %',
   total: 'Σύνολο',
   temple: 'Ναός',
   requests: 'Αιτήματα',

@@ -12,6 +12,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   amount: 'Amount',
   net: 'Net',
   vat: 'VAT {rate} %',
+  vatInside: 'Includes VAT at {rate} %',
   total: 'Total',
   temple: 'Temple',
   requests: 'Requests',

@@ -1,4 +1,5 @@
 import type { endpoints } from '@kandili/contract'
+import { vatClasses } from '@kandili/contract/values'
 import { inLanguage } from '@kandili/messages'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { textColumn } from '../../crud/columns.tsx'
@@ -9,6 +10,8 @@ import {
   lastFields,
   offeringType,
 } from '../offerings/offering-type.tsx'
+
+const vatClassOptions = vatClasses.map((value) => ({ value, label: `products.vatClass.${value}` as const }))
 
 /** Goods that temples sell beside acts. */
 export const products: CatalogueOf<typeof endpoints.products> = {
@@ -36,6 +39,7 @@ export const products: CatalogueOf<typeof endpoints.products> = {
   form: {
     ...firstFields,
     categoryId: { kind: 'lookup', noun: 'product-categories', label: 'products.category' },
+    vatClass: { kind: 'choice', label: 'products.vatClass', options: vatClassOptions, atFirst: 'NONE' },
     ...lastFields('PRODUCT', ['HEALTH']),
     intentions: null,
   },

@@ -22,6 +22,7 @@ const line = (id: number, part: Partial<Order['lines'][number]> = {}): Order['li
   commission: 100,
   partNumber: 'KANDILI-1',
   netValue: 981,
+  vatRate: 0,
   fullPrice: 1000,
   rrp: 1000,
   fulfilledBy: null,

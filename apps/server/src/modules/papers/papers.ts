@@ -2,7 +2,7 @@ import type { endpoints, InvoiceKind, Language, PaymentMethod } from '@kandili/c
 import { createT, inLanguage } from '@kandili/messages'
 import { commonMessages } from '@kandili/messages/common'
 import { paperMessages } from '@kandili/messages/papers'
-import { formatSignedMoney } from '@kandili/money'
+import { formatSignedMoney, withoutVat } from '@kandili/money'
 import { civilDateInAthens } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { found, Refusal } from '../../platform/errors.ts'
@@ -200,6 +200,10 @@ export const receiptOf = (request: Receipt & { paid_at: Date; issuer: Issuer }, 
   const t = words[chosen]
   const returned = request.refunded_cents
   const { issuer, payment_method: method } = request
+  const taxed = Map.groupBy(
+    request.lines.filter((line) => line.vat_rate > 0),
+    (line) => line.vat_rate,
+  )
   const toTemples = request.lines.reduce((sum, line) => sum + line.amount_cents - line.commission_cents, 0)
   return {
     author: author(chosen),
@@ -227,6 +231,13 @@ export const receiptOf = (request: Receipt & { paid_at: Date; issuer: Issuer }, 
     ]),
     sums: [
       [t('paid'), formatSignedMoney(request.total_cents)],
+      ...[...taxed].map(([rate, lines]) => {
+        const gross = lines.reduce((sum, line) => sum + line.amount_cents - line.refunded_cents, 0)
+        return [
+          t('vatInside', { rate: String(rate / 100) }),
+          formatSignedMoney(withoutVat(gross, rate).vat),
+        ] as const
+      }),
       ...(returned > 0 ? [] : [[t('share'), formatSignedMoney(toTemples)] as const]),
       ...(returned > 0
         ? ([

@@ -271,6 +271,7 @@ export const findReceipt = async (db: Database, code: string) => {
       'l.amount_cents',
       'l.commission_cents',
       'l.refunded_cents',
+      'l.vat_rate',
     ])
     .where('l.request_id', '=', request.id)
     .orderBy('l.position')

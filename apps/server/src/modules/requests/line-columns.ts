@@ -25,6 +25,7 @@ export const placedColumns = {
   takes_place: 'boolean',
   amount_cents: 'integer',
   postage_cents: 'integer',
+  vat_rate: 'integer',
   full_price_cents: 'integer',
   recommended_price_cents: 'integer',
   commission_cents: 'integer',

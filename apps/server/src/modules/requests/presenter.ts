@@ -1,6 +1,6 @@
 import type { AnswerFileKind, Language, OfferingDrawing, ShownLine } from '@kandili/contract'
 import { partNumberOf } from '@kandili/domain'
-import { netValueOf } from '@kandili/money'
+import { netValueOf, withoutVat } from '@kandili/money'
 import type { Context } from '../../platform/context.ts'
 import type { LineRow } from './repository-lines.ts'
 import { openedNames } from './sealed-names.ts'
@@ -106,15 +106,24 @@ export const within = <Shape extends object>(
     keyof Shape & keyof ShownLine
   >
 
-/** A line as an article of the price list. Its net value is without the VAT, which only the platform's share contains. */
+/** A line as an article of the price list. Its net value is without the VAT of goods, or that of the platform's share. */
 export const productOf = (
   line: Pick<
     LineRow,
-    'type_id' | 'amount_cents' | 'commission_vat_cents' | 'full_price_cents' | 'recommended_price_cents'
+    | 'type_id'
+    | 'amount_cents'
+    | 'commission_vat_cents'
+    | 'vat_rate'
+    | 'full_price_cents'
+    | 'recommended_price_cents'
   >,
 ) => ({
   partNumber: partNumberOf(line.type_id),
-  netValue: netValueOf(line.amount_cents, line.commission_vat_cents),
+  netValue:
+    line.vat_rate > 0
+      ? withoutVat(line.amount_cents, line.vat_rate).net
+      : netValueOf(line.amount_cents, line.commission_vat_cents),
+  vatRate: line.vat_rate,
   fullPrice: line.full_price_cents,
   rrp: line.recommended_price_cents,
 })

@@ -1,4 +1,4 @@
-import type { Bilingual, endpoints, Language, Service } from '@kandili/contract'
+import type { Bilingual, endpoints, Language, Service, VatClass } from '@kandili/contract'
 import { partNumberOf } from '@kandili/domain'
 import { createT, inLanguage } from '@kandili/messages'
 import { sharedMessages } from '@kandili/messages/website'
@@ -14,6 +14,9 @@ export type Kind = {
   readonly description: Bilingual
   readonly price: Cents
   readonly slug: string
+  readonly vatClass: VatClass
+  /** Of goods, if they have one. */
+  readonly category: { readonly id: number; readonly title: Bilingual } | null
   readonly fileId: string | null
 }
 
@@ -38,11 +41,25 @@ export const htmlOf = ({ title, description }: Kind, language: Language, both: b
 export const skuOf = (kind: Pick<Kind, 'id'>, language: Language): string =>
   `${partNumberOf(kind.id)}-${language.toUpperCase()}`
 
-/** The category of all types of one service. */
-export const categoryOf = (service: Service, language: Language): { slug: string; name: string } => ({
-  slug: `kandili-${service.toLowerCase()}`,
-  name: createT(language, sharedMessages)(`service.${service}`),
-})
+/** The category of goods, or the one of all types of a service. */
+export const categoryOf = (
+  { service, category }: Pick<Kind, 'service' | 'category'>,
+  language: Language,
+): { slug: string; name: string } =>
+  category
+    ? { slug: `kandili-category-${category.id}`, name: inLanguage(category.title, language) }
+    : {
+        slug: `kandili-${service.toLowerCase()}`,
+        name: createT(language, sharedMessages)(`service.${service}`),
+      }
+
+/** WooCommerce's own tax classes; the shop sets their rates, and adds `super-reduced-rate` for books. */
+const taxClasses: Readonly<Record<VatClass, string>> = {
+  STANDARD: '',
+  REDUCED: 'reduced-rate',
+  LOWEST: 'super-reduced-rate',
+  NONE: '',
+}
 
 type Written = {
   readonly language: Language
@@ -65,8 +82,9 @@ export const productOf = (
   slug: both || language === 'el' ? kind.slug : `${kind.slug}-${language}`,
   sku: skuOf(kind, language),
   regular_price: formatDecimal(kind.price),
-  virtual: true,
-  tax_status: 'none',
+  virtual: kind.service !== 'PRODUCT',
+  tax_status: kind.vatClass === 'NONE' ? 'none' : 'taxable',
+  tax_class: taxClasses[kind.vatClass],
   description: htmlOf(kind, language, both),
   short_description: paragraphs(inLanguage(kind.description, language).slice(0, 200)),
   categories: [{ id: category }],

@@ -112,10 +112,23 @@ export const updateItem = (
 
 const everyKind = (db: Database) =>
   db
-    .selectFrom('offering_type')
-    .select(['id', 'service', 'title', 'description', 'price_cents', 'website_slug', 'file_id'])
+    .selectFrom('offering_type as y')
+    .leftJoin('product_category as c', 'c.id', 'y.category_id')
+    .select([
+      'y.id',
+      'y.service',
+      'y.title',
+      'y.description',
+      'y.price_cents',
+      'y.website_slug',
+      'y.file_id',
+      'y.vat_class',
+      'y.category_id',
+      'c.title as category_title',
+    ])
 
-const kinds = (db: Database) => everyKind(db).where('published', '=', true).where('status', '=', 'ENABLED')
+const kinds = (db: Database) =>
+  everyKind(db).where('y.published', '=', true).where('y.status', '=', 'ENABLED')
 
 const asKind = (row: Awaited<ReturnType<ReturnType<typeof kinds>['execute']>>[number]): Kind => ({
   id: row.id,
@@ -124,18 +137,23 @@ const asKind = (row: Awaited<ReturnType<ReturnType<typeof kinds>['execute']>>[nu
   description: row.description,
   price: cents(row.price_cents),
   slug: row.website_slug ?? `kandili-${row.id}`,
+  vatClass: row.vat_class,
+  category:
+    row.category_id !== null && row.category_title
+      ? { id: row.category_id, title: row.category_title }
+      : null,
   fileId: row.file_id,
 })
 
 /** The published type; undefined if it is unpublished, disabled or deleted. */
 export const findKind = async (db: Database, id: number): Promise<Kind | undefined> => {
-  const row = await kinds(db).where('id', '=', id).executeTakeFirst()
+  const row = await kinds(db).where('y.id', '=', id).executeTakeFirst()
   return row && asKind(row)
 }
 /** The type, published or not: for a preview. */
 export const findAnyKind = async (db: Database, id: number): Promise<Kind | undefined> => {
-  const row = await everyKind(db).where('id', '=', id).executeTakeFirst()
+  const row = await everyKind(db).where('y.id', '=', id).executeTakeFirst()
   return row && asKind(row)
 }
 export const findKinds = async (db: Database): Promise<Kind[]> =>
-  (await kinds(db).orderBy('position').orderBy('id').execute()).map(asKind)
+  (await kinds(db).orderBy('y.position').orderBy('y.id').execute()).map(asKind)

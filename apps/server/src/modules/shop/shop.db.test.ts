@@ -97,6 +97,24 @@ describe('a published type', () => {
     expect([shop.products.size, only()?.regular_price]).toEqual([1, '3.00'])
   })
 
+  it('is a physical product with its own category and VAT class, if it is goods', async () => {
+    const { id: categoryId } = await test.db
+      .insertInto('product_category')
+      .values({ title: JSON.stringify({ el: 'Βιβλία', en: 'Books' }) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const id = await makeKind({
+      service: 'PRODUCT',
+      drawing: 'goods-book',
+      category_id: categoryId,
+      vat_class: 'LOWEST',
+    })
+    await office.call(endpoints.publishing.publish, { body: { entity: 'products', id } })
+    await work(id)
+    expect(only()).toMatchObject({ virtual: false, tax_status: 'taxable', tax_class: 'super-reduced-rate' })
+    expect(shop.categories).toMatchObject([{ slug: `kandili-category-${categoryId}`, name: 'Βιβλία' }])
+  })
+
   it('is removed from the shop when it is unpublished, also if the shop has lost it', async () => {
     const id = await shown()
     await unpublish(id)

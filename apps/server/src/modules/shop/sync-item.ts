@@ -35,7 +35,7 @@ const show = async (
 ): Promise<void> => {
   const { language } = item
   const both = shop.translation === 'NONE'
-  const category = await ensureCategory(access, categoryOf(kind.service, shop.language))
+  const category = await ensureCategory(access, categoryOf(kind, shop.language))
   const translationOf =
     both || language === shop.language ? null : await findRemoteOf(context.db, kind.id, shop.language)
   const write = (images: ReturnType<typeof imagesOf>) => {
@@ -125,7 +125,7 @@ export const compareItem = async (
   await updateItem(context.db, item.id, {
     differences: differencesOf(remote, {
       ...product,
-      category: categoryOf(kind.service, shop.language).slug,
+      category: categoryOf(kind, shop.language).slug,
       imageId: kind.fileId === null || item.image_id === null ? null : Number(item.image_id),
     }),
     checked_at: context.system.clock.now(),

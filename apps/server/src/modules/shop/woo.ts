@@ -40,8 +40,9 @@ export type WooProduct = {
   readonly slug: string
   readonly sku: string
   readonly regular_price: string
-  readonly virtual: true
-  readonly tax_status: 'none'
+  readonly virtual: boolean
+  readonly tax_status: 'none' | 'taxable'
+  readonly tax_class: string
   readonly description: string
   readonly short_description: string
   readonly categories: readonly { id: number }[]

@@ -994,6 +994,7 @@ export interface OfferingType {
   status: Generated<'ENABLED' | 'DISABLED'>;
   title: ColumnType<Bilingual, Json, Json>;
   updated_at: Generated<Timestamp>;
+  vat_class: Generated<'STANDARD' | 'REDUCED' | 'LOWEST' | 'NONE'>;
   version: Generated<number>;
   website_slug: string | null;
 }
@@ -1353,6 +1354,7 @@ export interface RequestLine {
   type_id: number;
   type_title: ColumnType<Bilingual, Json, Json>;
   updated_at: Generated<Timestamp>;
+  vat_rate: Generated<number>;
   visible_at: Timestamp | null;
   visible_to_temple: Generated<boolean>;
 }

@@ -265,6 +265,7 @@ const goods = [
     price: 900,
     stock: 12,
     postage: 300,
+    vat: 'LOWEST',
     drawing: 'goods-book',
     category: 0,
   },
@@ -274,6 +275,7 @@ const goods = [
     price: 2800,
     stock: 3,
     postage: 600,
+    vat: 'STANDARD',
     drawing: 'goods-icon',
     category: 1,
   },
@@ -283,6 +285,7 @@ const goods = [
     price: 400,
     stock: null,
     postage: null,
+    vat: 'STANDARD',
     drawing: 'candle-small',
     category: 1,
   },
@@ -292,6 +295,7 @@ const goods = [
     price: 2500,
     stock: 20,
     postage: null,
+    vat: 'NONE',
     drawing: 'goods-ticket',
     category: null,
   },
@@ -351,13 +355,14 @@ export const insertGoods = async (db: Database, today: string): Promise<void> =>
     .values(goodsCategories.map((title, position) => ({ title: JSON.stringify(title), position })))
     .returning('id')
     .execute()
-  for (const [position, { el, en, price, stock, postage, drawing, category }] of goods.entries()) {
+  for (const [position, { el, en, price, stock, postage, vat, drawing, category }] of goods.entries()) {
     const { id } = await db
       .insertInto('offering_type')
       .values({
         service: 'PRODUCT',
         title: JSON.stringify({ el, en }),
         price_cents: price,
+        vat_class: vat,
         drawing,
         position,
         category_id: category === null ? null : (categories[category]?.id ?? null),

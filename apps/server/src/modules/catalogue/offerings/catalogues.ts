@@ -90,7 +90,7 @@ export const catalogues = [
     ...common,
     noun: 'products',
     endpoints: endpoints.products,
-    fields: { ...fields, categoryId: 'category_id' },
+    fields: { ...fields, categoryId: 'category_id', vatClass: 'vat_class' },
     shown,
     named: { category: { column: 'category_id', table: 'product_category' } },
     filters: { ...common.filters, categoryId: 'category_id' },

@@ -8,6 +8,8 @@ import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.t
 import { useApp } from '../../../../test/harness/app.ts'
 import { useSandbox } from '../../../../test/money-stories/sandbox.ts'
 import { readBookingsOfRequest } from '../../ledger/index.ts'
+import { receiptOf } from '../../papers/papers.ts'
+import { findReceipt } from '../../papers/repository.ts'
 import { noteLateLines } from '../../requests/lifecycle/repository-late.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
@@ -21,12 +23,18 @@ beforeAll(async () => {
     body: { title: { el: 'Βιβλία', en: 'Books' } },
   })
   const product = await administrator.call(products.create, {
-    body: { title: { el: 'Προσευχητάριο', en: 'Prayer book' }, price: 900, categoryId: category.id },
+    body: {
+      title: { el: 'Προσευχητάριο', en: 'Prayer book' },
+      price: 900,
+      categoryId: category.id,
+      vatClass: 'LOWEST',
+    },
   })
   expect(product).toMatchObject({
     category: { id: category.id, title: { en: 'Books' } },
     partNumber: `KANDILI-${product.id}`,
     drawing: 'goods-book',
+    vatClass: 'LOWEST',
     published: true,
   })
   productId = product.id
@@ -312,4 +320,48 @@ describe('sent to an address', () => {
     expect(await refused({ sendTo })).toMatchObject(field)
     expect(await refused({ ...goods(temple), sendTo: 'x'.repeat(301) })).toBeInstanceOf(Error)
   })
+})
+
+it('say the VAT in their price to the accountant and on the receipt; an act has none', async () => {
+  const temple = await shop(5)
+  const body = requestFor(temple, {}, { lines: [lineFor(temple), goods(temple, 2)] })
+  const { code } = await placePaid(test.context(), body)
+  const administrator = await test.client((await addUser(test.db, 'administrator')).email)
+  const { records } = await administrator.call(endpoints.orders.products, {
+    query: { templeId: String(temple.id) },
+  })
+  expect(records.find(({ service }) => service === 'PRODUCT')).toMatchObject({
+    amount: 1800,
+    vatRate: 600,
+    netValue: 1698,
+  })
+  expect(records.find(({ service }) => service === 'CANDLE')).toMatchObject({ vatRate: 0 })
+  const receipt = await findReceipt(test.db, code)
+  const issuer = { name: '', address: '', taxNumber: '' }
+  if (!receipt?.paid_at) throw new Error('the request is not paid')
+  const { sums } = receiptOf({ ...receipt, paid_at: receipt.paid_at, issuer }, 'el')
+  expect(sums).toContainEqual(['Περιέχεται ΦΠΑ 6 %', '1,02\u00a0€'])
+})
+
+it('cost less from the first to the last day of a sale', async () => {
+  const temple = await shop(9)
+  await test.db
+    .updateTable('temple_offering')
+    .set({ sale_price_cents: 700, sale_start_date: '2026-11-21', sale_end_date: '2026-11-22' })
+    .where('temple_id', '=', temple.id)
+    .where('type_id', '=', productId)
+    .execute()
+  const paid: number[] = []
+  for (const day of ['20', '21', '22', '23']) {
+    test.setNow(`2026-11-${day}T08:00:00Z`)
+    const { id } = await place(test.context(), order(temple))
+    const { total_cents: cents } = await test.db
+      .selectFrom('request')
+      .select('total_cents')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    paid.push(cents)
+  }
+  expect(paid).toEqual([900, 700, 700, 900])
+  test.setNow('2026-11-20T08:00:00Z')
 })

@@ -1,6 +1,6 @@
 import { addDays } from '@kandili/almanac'
 import type { endpoints, RequestChannel } from '@kandili/contract'
-import { isListed, postageOfLines } from '@kandili/domain'
+import { isListed, postageOfLines, vatRates } from '@kandili/domain'
 import { commissionOfLines } from '@kandili/money'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
@@ -254,6 +254,7 @@ const linesToWrite = async (context: Context, lines: readonly CheckedLine[]): Pr
         recommended_price_cents: offered.recommendedPrice,
         commission_cents: commissions.get(checked)?.total ?? 0,
         commission_vat_cents: commissions.get(checked)?.vat ?? 0,
+        vat_rate: vatRates[offered.vatClass],
         burning_minutes: offered.burningMinutes,
         offer: offered.version,
       }

@@ -1,4 +1,11 @@
-import { type Intention, type PlacedLine, REQUEST_LIMITS, type Rite, type Service } from '@kandili/contract'
+import {
+  type Intention,
+  type PlacedLine,
+  REQUEST_LIMITS,
+  type Rite,
+  type Service,
+  type VatClass,
+} from '@kandili/contract'
 import { personNameProblem, preferredDateProblem } from '@kandili/contract/rules'
 import {
   amountOfLine,
@@ -35,6 +42,7 @@ export type OfferedFacts = {
   weekdays: readonly number[] | null
   /** The price of sending it, in cents; null if it is not sent. */
   postage: number | null
+  vatClass: VatClass
   /** The temple's capacity on one day; null without a limit. */
   capacityPerDay: number | null
   version: OfferVersion

@@ -1,4 +1,4 @@
-import type { AskingWay, Intention, Rite, Service } from '@kandili/contract'
+import type { AskingWay, Intention, Rite, Service, VatClass } from '@kandili/contract'
 import type { Sale } from '@kandili/domain'
 import type { Database } from '../../../platform/context.ts'
 import { executeText } from '../../../platform/database/execute-text.ts'
@@ -36,6 +36,7 @@ type Row = {
   weekdays: number[] | null
   capacity_per_day: number | null
   postage_cents: number | null
+  vat_class: VatClass
 }
 
 /** PostgreSQL gives a row another xmin with every change, however it is changed: a version without a column. */
@@ -50,7 +51,7 @@ const statement = `
       o.names_limit as own_names_limit, y.min_price_cents, y.max_price_cents,
       y.price_cents as recommended_price_cents, y.burning_minutes,
       y.rite, o.weekdays, o.capacity_per_day,
-      case when y.service = 'PRODUCT' then o.postage_cents end as postage_cents
+      case when y.service = 'PRODUCT' then o.postage_cents end as postage_cents, y.vat_class
     from temple t
     left join temple_offering o on o.temple_id = t.id and o.enabled and o.type_id = any($2::bigint[])
     left join offering_type y on y.id = o.type_id and y.status = 'ENABLED' and y.published
@@ -118,6 +119,7 @@ export const findOffered = async (
       rite: row.rite,
       weekdays: row.weekdays,
       postage: row.postage_cents,
+      vatClass: row.vat_class,
       capacityPerDay: row.capacity_per_day,
       version: { temple: row.temple_version, offering: row.offering_version, type: row.type_version },
     }

@@ -20,6 +20,7 @@ const present = (row: Awaited<ReturnType<typeof findProductsByIds>>[number]): Pr
   state: row.state as Product['state'],
   quantity: row.quantity,
   amount: row.amount_cents,
+  postage: row.postage_cents,
   refunded: row.refunded_cents,
   ...productOf(row),
 })

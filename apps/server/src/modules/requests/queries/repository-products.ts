@@ -53,6 +53,8 @@ export const findProductsByIds = (db: Database, ids: readonly number[]) =>
       'l.quantity',
       'l.amount_cents',
       'l.commission_vat_cents',
+      'l.vat_rate',
+      'l.postage_cents',
       'l.refunded_cents',
       'l.full_price_cents',
       'l.recommended_price_cents',
