@@ -63,8 +63,8 @@ export const YearlyDayInput = ({
       <legend>{label}</legend>
       <div className={classes.line}>
         <NativeSelect
-          label={t('yearly.kind')}
-          aria-label={`${label}, ${t('yearly.kind')}`}
+          label={t('surveys.kind')}
+          aria-label={`${label}, ${t('surveys.kind')}`}
           value={value?.kind ?? ''}
           disabled={readOnly}
           data={[

@@ -219,10 +219,10 @@ const TempleFacts = ({ application }: { application: NonNullable<UserRequest['ap
         [t('userRequests.titleEl'), title.el],
         [t('userRequests.titleEn'), title.en],
         [t('userRequests.kind'), t(`templeKind.${kind}`)],
-        [t('userRequests.religion'), t(`religion.${religion}`)],
+        [t('temples.religion'), t(`religion.${religion}`)],
         [t('userRequests.place'), place],
         [t('userRequests.jurisdiction'), jurisdiction],
-        [t('userRequests.afm'), afm],
+        [t('temples.afm'), afm],
       ]}
     />
   )

@@ -29,7 +29,7 @@ const ageOf = ({ state, submittedAt }: Row, t: T): string | null => {
 const columns: readonly Column<Row>[] = [
   {
     key: 'id',
-    label: 'userRequests.number',
+    label: 'ownPage.number',
     leads: true,
     sortable: true,
     show: ({ id }) => <span className="num">{id}</span>,

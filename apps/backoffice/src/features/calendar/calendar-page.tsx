@@ -115,7 +115,7 @@ const Choices = ({ address, change }: { address: CalendarAddress; change: Change
         onChange={(value) => change({ view: value as View })}
       />
       <NativeSelect
-        aria-label={t('calendar.religion')}
+        aria-label={t('temples.religion')}
         value={religion}
         data={religions.map((value) => ({ value, label: t(`calendar.religion.${value}`) }))}
         onChange={(event) => change({ religion: event.currentTarget.value as typeof religion })}

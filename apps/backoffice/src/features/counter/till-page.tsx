@@ -135,7 +135,7 @@ export default function TillPage() {
                 {till.movements.length === 0 ? (
                   <p className={classes.quiet}>{t('till.none')}</p>
                 ) : (
-                  <RecordTable heads={[t('till.request'), t('till.time'), t('till.amount')]}>
+                  <RecordTable heads={[t('till.request'), t('till.time'), t('receipt.amount')]}>
                     {till.movements.map(({ number, kind, at, amount, by, mayVoid: isVoidable }) => (
                       <tr key={`${number} ${kind} ${at}`}>
                         <td>

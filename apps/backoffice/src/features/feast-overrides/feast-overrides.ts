@@ -46,7 +46,7 @@ export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides
       show: ({ action }, { t }) => t(`feastOverride.${action}`),
       csv: ({ action }, { t }) => t(`feastOverride.${action}`),
     },
-    numberColumn('year', 'overrides.year', ({ year }) => year, { sortable: true }),
+    numberColumn('year', 'surveys.year', ({ year }) => year, { sortable: true }),
     {
       ...textColumn<Override>('date', 'overrides.date', ({ date }) => date, { sortable: true }),
       show: ({ date }) => date && civilDateOf(date),
@@ -59,13 +59,13 @@ export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides
     bilingualColumn('reason', 'overrides.reason', ({ reason }) => reason, { from: 80 }),
   ],
   filters: [
-    { kind: 'year', name: 'year', label: 'overrides.year', ahead: 8 },
+    { kind: 'year', name: 'year', label: 'surveys.year', ahead: 8 },
     { kind: 'choice', name: 'action', label: 'overrides.action', options: actionOptions },
     { kind: 'choice', name: 'calendar', label: 'overrides.calendar', options: calendarOptions },
   ],
   imports: {
     action: { kind: 'choice', label: 'overrides.action', options: actionOptions },
-    religion: { kind: 'choice', label: 'overrides.religion', options: religionOptions },
+    religion: { kind: 'choice', label: 'temples.religion', options: religionOptions },
     calendar: { kind: 'choice', label: 'overrides.calendar', options: calendarOptions },
     jurisdiction: { kind: 'choice', label: 'overrides.jurisdiction', options: jurisdictionOptions },
     title: { kind: 'bilingual', label: 'field.title' },
@@ -75,9 +75,9 @@ export const feastOverrides: CatalogueOf<typeof endpoints.almanac.feastOverrides
   },
   form: {
     action: leadingChoice({ label: 'overrides.action', options: actionOptions, atFirst: 'MOVE' }, fitting),
-    year: { kind: 'integer', label: 'overrides.year' },
+    year: { kind: 'integer', label: 'surveys.year' },
     religion: leadingChoice(
-      { label: 'overrides.religion', options: religionOptions, atFirst: 'ORTHODOX' },
+      { label: 'temples.religion', options: religionOptions, atFirst: 'ORTHODOX' },
       () => ({ calendar: 'NEW', jurisdiction: null }),
     ),
     // The western Churches have one calendar, and no jurisdictions here.

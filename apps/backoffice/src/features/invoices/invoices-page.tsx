@@ -99,13 +99,13 @@ const Missing = () => {
 const columns: readonly Column<Row>[] = [
   {
     key: 'number',
-    label: 'invoices.number',
+    label: 'ownPage.number',
     leads: true,
     show: ({ number }) => <span className="num">{number}</span>,
     csv: ({ number }) => number,
   },
   bilingualColumn('temple', 'orders.temple', ({ temple }) => temple.title),
-  textColumn('kind', 'invoices.kind', ({ kind }, { t }) => t(`invoices.kind.${kind}`), { from: 60 }),
+  textColumn('kind', 'surveys.kind', ({ kind }, { t }) => t(`invoices.kind.${kind}`), { from: 60 }),
   {
     key: 'period',
     label: 'payouts.period',
@@ -138,7 +138,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'kind',
-    label: 'invoices.kind',
+    label: 'surveys.kind',
     options: invoiceKinds.map((value) => ({ value, label: `invoices.kind.${value}` as const })),
   },
 ]

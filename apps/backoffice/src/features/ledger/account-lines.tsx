@@ -52,7 +52,7 @@ export const AccountLines = ({ account, at }: { account: string; at: string }) =
       `ledger-${from}-${at}.csv`,
       toCsv(
         [
-          [...heads, t('orders.number'), t('payouts.number')],
+          [...heads, t('orders.number'), t('ownPage.number')],
           ...lines.map((line) => [
             line.occurredOn,
             whatOf(line),

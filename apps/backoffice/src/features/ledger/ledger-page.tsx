@@ -46,7 +46,7 @@ const Books = ({ at }: { at: string }) => {
   const exportUrl = `/api/ledger/export?from=${year}-01-01&until=${at}`
   const save = () => {
     const head = [
-      t('ledger.account'),
+      t('ownMoney.account'),
       `${t('ledger.debited')} ${year}`,
       `${t('ledger.credited')} ${year}`,
       t('ledger.balanceDebit'),

@@ -111,7 +111,7 @@ export const TrialBalance = ({ rows, at }: { rows: readonly Balance[]; at: strin
             </th>
           </tr>
           <tr>
-            <th scope="col">{t('ledger.account')}</th>
+            <th scope="col">{t('ownMoney.account')}</th>
             <th scope="col">{t('ledger.debited')}</th>
             <th scope="col">{t('ledger.credited')}</th>
             <th scope="col">{t('ledger.debited')}</th>

@@ -104,7 +104,7 @@ const Opened = ({ mail }: { mail: Mail }) => {
             <dd lang={mail.language}>{mail.subject}</dd>
           </div>
           <div>
-            <dt>{t('outbox.kind')}</dt>
+            <dt>{t('surveys.kind')}</dt>
             <dd>{t(`outbox.kind.${kind}`)}</dd>
           </div>
           <div>

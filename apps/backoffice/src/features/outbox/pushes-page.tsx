@@ -43,7 +43,7 @@ const Repeat = ({ push: { id, state } }: { push: Push }) => {
 }
 
 const columns: readonly Column<Push>[] = [
-  textColumn('topic', 'outbox.kind', ({ topic }, { t }) => t(topicWords(topic)), { leads: true }),
+  textColumn('topic', 'surveys.kind', ({ topic }, { t }) => t(topicWords(topic)), { leads: true }),
   {
     key: 'user',
     label: 'pushes.user',

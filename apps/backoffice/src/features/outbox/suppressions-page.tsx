@@ -59,7 +59,7 @@ const columns: readonly Column<Suppression>[] = [
   },
   {
     key: 'user',
-    label: 'suppressions.user',
+    label: 'ownMoney.account',
     from: 60,
     show: ({ user }) => user && <Link to={`/users/${user.id}`}>{user.name || user.id}</Link>,
     csv: ({ user }) => user?.name ?? '',

@@ -27,7 +27,7 @@ type Calls = typeof endpoints.payouts
 type Money = endpoints.payouts.OwnMoney & { requests: endpoints.payouts.PayoutRow[] }
 
 const fields: readonly Field[] = [
-  { kind: 'money', name: 'amount', label: 'payouts.amount', hint: 'payouts.amountHint' },
+  { kind: 'money', name: 'amount', label: 'receipt.amount', hint: 'payouts.amountHint' },
 ]
 const schema: LoadSchema = async () => (await import('@kandili/contract/endpoints/payouts')).requestOwn.body
 
@@ -166,10 +166,10 @@ const Arrived = ({ money: { requests } }: { money: Money }) => {
   const language = useLanguage()
   const save = () => {
     const head = [
-      t('payouts.number'),
+      t('ownPage.number'),
       t('payouts.period'),
       t('payouts.requests'),
-      t('payouts.amount'),
+      t('receipt.amount'),
       t('field.status'),
       t('payouts.paidOn'),
     ]
@@ -193,7 +193,7 @@ const Arrived = ({ money: { requests } }: { money: Money }) => {
         <p className={classes.quiet}>{t('ownMoney.arrivedNone')}</p>
       ) : (
         <RecordTable
-          heads={[t('payouts.period'), t('payouts.requests'), t('field.status'), t('payouts.amount')]}
+          heads={[t('payouts.period'), t('payouts.requests'), t('field.status'), t('receipt.amount')]}
         >
           {requests.map((row) => (
             <tr key={row.id}>

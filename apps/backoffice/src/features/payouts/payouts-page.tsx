@@ -38,14 +38,14 @@ type Calls = typeof endpoints.payouts
 const columns: readonly Column<Row>[] = [
   {
     key: 'id',
-    label: 'payouts.number',
+    label: 'ownPage.number',
     leads: true,
     sortable: true,
     show: ({ id }) => <span className="num">{id}</span>,
     csv: ({ id }) => id,
   },
   bilingualColumn('temple', 'orders.temple', ({ temple }) => temple.title),
-  moneyColumn('amount', 'payouts.amount', ({ amount }) => amount, { sortable: true }),
+  moneyColumn('amount', 'receipt.amount', ({ amount }) => amount, { sortable: true }),
   numberColumn('requests', 'payouts.requests', ({ requests }) => requests, { from: 80 }),
   textColumn('method', 'payouts.method', ({ method }, { t }) => t(`payoutMethod.${method}`), { from: 80 }),
   instantColumn('proposedAt', 'payouts.proposedAt', ({ proposedAt }) => proposedAt, {

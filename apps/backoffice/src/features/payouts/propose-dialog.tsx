@@ -74,13 +74,13 @@ const fieldsFor = (values: Readonly<Record<string, unknown>>): readonly Field[] 
         {
           kind: 'own',
           name: 'bankAccountId',
-          label: 'payouts.account',
+          label: 'ownMoney.account',
           Input: accountInputOf(values.templeId),
           atFirst: null,
         } as const,
       ]
     : []),
-  { kind: 'money', name: 'amount', label: 'payouts.amount', hint: 'payouts.amountHint' },
+  { kind: 'money', name: 'amount', label: 'receipt.amount', hint: 'payouts.amountHint' },
 ]
 
 /** Proposes a payout of a temple's released money; the proposal is its first approval. */

@@ -47,7 +47,7 @@ export const Bookings = ({
     <>
       <RecordTable
         name={t('bookings.what')}
-        heads={[t('bookings.what'), t('bookings.debit'), t('bookings.credit'), t('bookings.amount')]}
+        heads={[t('bookings.what'), t('bookings.debit'), t('bookings.credit'), t('receipt.amount')]}
       >
         {bookings.map((booking) => (
           <Fragment key={booking.id}>

@@ -192,7 +192,7 @@ const Attempt = ({ orderId, payment }: { orderId: number; payment: PaymentRow })
       {(payment.events.length > 0 || payment.refunds.length > 0) && (
         <RecordTable
           name={`${t('payments.events')}, ${dateTimeOf(payment.createdAt)}`}
-          heads={[t('payments.when'), t('payments.event'), t('field.status'), t('bookings.amount')]}
+          heads={[t('payments.when'), t('payments.event'), t('field.status'), t('receipt.amount')]}
         >
           {payment.events.filter(isOwnEvent).map((event) => (
             <tr key={`${event.type}-${event.at}-${event.amount}`}>

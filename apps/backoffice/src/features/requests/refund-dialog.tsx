@@ -141,7 +141,7 @@ export const RefundDialog = ({ order, payments, onClose }: RefundDialogProps) =>
           </Radio.Group>
           <TextInput
             name="amount"
-            label={t('refund.amount')}
+            label={t('receipt.amount')}
             description={t('refund.amountHint', { amount: formatMoney(most) })}
             inputMode="decimal"
             rightSection="€"

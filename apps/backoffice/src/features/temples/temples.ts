@@ -33,7 +33,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
   columns: [
     bilingualColumn('title', 'field.title', ({ title }) => title, { leads: true, sortable: true }),
     {
-      ...textColumn('kind', 'temples.kind', ({ kind }) => kind, { from: 60, sortable: true }),
+      ...textColumn('kind', 'surveys.kind', ({ kind }) => kind, { from: 60, sortable: true }),
       show: ({ kind }, { t }) => t(`templeKind.${kind}`),
       csv: ({ kind }, { t }) => t(`templeKind.${kind}`),
     },
@@ -52,7 +52,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     flagColumn('published', 'temples.published', ({ published }) => published, { sortable: true }),
   ],
   filters: [
-    { kind: 'choice', name: 'kind', label: 'temples.kind', options: kindOptions },
+    { kind: 'choice', name: 'kind', label: 'surveys.kind', options: kindOptions },
     { kind: 'choice', name: 'status', label: 'field.status', options: statusOptions },
     { kind: 'lookup', name: 'cityId', noun: 'cities', label: 'temples.city' },
     { kind: 'lookup', name: 'organisationId', noun: 'organisations', label: 'organisations.belongs' },
@@ -61,7 +61,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
   initial: { answersWithinHours: 48, proofPolicy: 'PHOTO' },
   form: {
     title: { kind: 'bilingual', label: 'field.title', heading: 'temples.section.identity' },
-    kind: { kind: 'choice', label: 'temples.kind', options: kindOptions },
+    kind: { kind: 'choice', label: 'surveys.kind', options: kindOptions },
     religion: { kind: 'choice', label: 'temples.religion', options: religionOptions },
     saintId: { kind: 'lookup', noun: 'saints', label: 'temples.saint' },
     feast: { kind: 'own', label: 'temples.feast', Input: TempleFeastField, atFirst: null },

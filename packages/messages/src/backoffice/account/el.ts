@@ -110,7 +110,7 @@ export const el = {
   'account.push.turnOff': 'Να μη φαίνονται εδώ',
   'account.delivery.title': 'Πότε',
   'account.delivery.lead':
-    'Στις ώρες ησυχίας δεν στέλνουμε e-mail ούτε push, εκτός από αποδείξεις και θέματα ασφάλειας του λογαριασμού. Όλα περιμένουν στο καμπανάκι.',
+    'Στις ώρες ησυχίας δεν στέλνουμε e-mail ούτε push, εκτός από αποδείξεις και θέματα ασφάλειας. Όλα περιμένουν στο καμπανάκι.',
   'account.delivery.quietFrom': 'Ησυχία από',
   'account.delivery.quietUntil': 'Ησυχία έως',
   'account.delivery.timeZone': 'Ζώνη ώρας',

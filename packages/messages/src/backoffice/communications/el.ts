@@ -151,7 +151,6 @@ export const el = {
   'till.none': 'Καμία είσπραξη σε μετρητά.',
   'till.request': 'Αίτημα',
   'till.time': 'Ώρα',
-  'till.amount': 'Ποσό',
   'till.void': 'Ακύρωση',
   'till.voidOf': 'Ακύρωση του αιτήματος {number}',
   'till.voidText': 'Τα μετρητά επιστρέφονται τώρα, και τίποτα από το αίτημα δεν θα γίνει.',

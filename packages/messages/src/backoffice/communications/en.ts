@@ -152,7 +152,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'till.none': 'No cash was taken.',
   'till.request': 'Request',
   'till.time': 'Time',
-  'till.amount': 'Amount',
   'till.void': 'Void',
   'till.voidOf': 'Void request {number}',
   'till.voidText': 'The cash goes back now, and nothing of the request will be done.',

@@ -142,7 +142,6 @@ export const el = {
   'refund.unmatched': 'καταχωρίστηκε χωριστά',
   'refund.what': 'Τι επιστρέφεται;',
   'refund.all': 'Όλο το υπόλοιπο · {amount}',
-  'refund.amount': 'Ποσό',
   'refund.amountHint': 'Έως {amount}.',
   'refund.tooMuch': 'Μπορούν να επιστραφούν έως {amount}.',
   'refund.reason': 'Αιτία',
@@ -175,6 +174,5 @@ export const el = {
   'bookings.what': 'Κίνηση',
   'bookings.debit': 'Χρέωση',
   'bookings.credit': 'Πίστωση',
-  'bookings.amount': 'Ποσό',
   'state.line.CHANGED': 'Άλλαξαν τα ονόματα ή η ημέρα',
 }

@@ -143,7 +143,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'refund.unmatched': 'booked separately',
   'refund.what': 'What is refunded?',
   'refund.all': 'Everything left · {amount}',
-  'refund.amount': 'Amount',
   'refund.amountHint': 'Up to {amount}.',
   'refund.tooMuch': 'Up to {amount} can be refunded.',
   'refund.reason': 'Reason',
@@ -176,6 +175,5 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'bookings.what': 'Transfer',
   'bookings.debit': 'Debit',
   'bookings.credit': 'Credit',
-  'bookings.amount': 'Amount',
   'state.line.CHANGED': 'The names or the day were changed',
 }

@@ -16,7 +16,6 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'outbox.ended': 'Sent or ended',
   'outbox.giveUp': 'Attempted until',
   'outbox.usefulUntil': 'Its link is valid until',
-  'outbox.kind': 'Kind',
   'outbox.kind.news': 'Announcement or digest, with a way to unsubscribe',
   'outbox.kind.security': 'Account security, always sent',
   'outbox.kind.personal': 'About something that concerns the recipient',
@@ -67,7 +66,6 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'suppressions.reason.COMPLAINT': 'Reported as spam',
   'suppressions.times': 'Times',
   'suppressions.last': 'Last time',
-  'suppressions.user': 'Account',
   'suppressions.lift': 'Allow e-mails again',
   'suppressions.liftOf': 'Allow e-mails again: {name}',
   'suppressions.liftText':

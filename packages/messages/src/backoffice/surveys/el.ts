@@ -8,7 +8,7 @@ export const el = {
   'screen./templates': 'Πρότυπα',
   'audit.entity.templates': 'Πρότυπο',
   'templates.keep': 'Φύλαξη ως πρότυπο',
-  'templates.keepHint': 'Με όνομα που υπάρχει ήδη γίνεται η επόμενη έκδοσή του.',
+  'templates.keepHint': 'Με όνομα που υπάρχει γίνεται η επόμενη έκδοση.',
   'templates.make': 'Δημιουργία από αυτό',
   'templates.uses': 'Έγιναν από αυτό',
   'templates.version': 'Έκδοση',

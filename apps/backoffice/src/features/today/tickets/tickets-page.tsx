@@ -32,7 +32,7 @@ const Outcome = ({ shown }: { shown: Shown }) => {
           ? t('tickets.admitted', { count: ticket.places })
           : t('tickets.before', { time: timeOf(shownAt) })}
       </b>
-      <span className="num">{t('tickets.number', { number: String(ticket.requestNumber) })}</span>
+      <span className="num">{t('orders.one', { number: String(ticket.requestNumber) })}</span>
     </>
   )
 }
@@ -108,7 +108,7 @@ export default function TicketsPage() {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" size="lg" variant="filled">
-            {t('tickets.check')}
+            {t('translations.check')}
           </Button>
           <p className={classes.outcome} role="status">
             {shown && <Outcome shown={shown} />}
