@@ -21,7 +21,7 @@ export default function SlowStatementsPage() {
       <div className={rows.head}>
         <h1>{t('nav.slowStatements')}</h1>
       </div>
-      <section className={`card ${rows.card}`} aria-label={t('nav.slowStatements')}>
+      <section className={`card ${rows.card} ${own.card}`} aria-label={t('nav.slowStatements')}>
         <Loaded
           of={asked}
           size="page"

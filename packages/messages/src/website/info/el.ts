@@ -179,7 +179,7 @@ export const el = {
   'status.3.text': '{mails}',
   'status.4.title': 'Ενημερώσεις',
   'status.4.text': '{jobs}',
-  'status.works': 'Λειτουργεί.',
+  'status.works': 'Όλα κανονικά.',
   'status.unknown': 'Δεν το ξέρουμε αυτή τη στιγμή.',
   'status.requests.away':
     'Αυτή τη στιγμή δεν μπορούμε να δεχτούμε αιτήματα. Όσα έχεις ήδη κάνει είναι ασφαλή. Δοκίμασε ξανά σε λίγα λεπτά.',

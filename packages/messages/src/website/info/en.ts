@@ -180,7 +180,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'status.3.text': '{mails}',
   'status.4.title': 'Updates',
   'status.4.text': '{jobs}',
-  'status.works': 'Works.',
+  'status.works': 'Working normally.',
   'status.unknown': 'We do not know at the moment.',
   'status.requests.away':
     'We cannot take requests at the moment. Those you have made are safe. Try again in a few minutes.',
