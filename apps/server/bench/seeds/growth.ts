@@ -50,6 +50,12 @@ const parts: readonly [table: string, statement: string][] = [
      where p.request_id between $1 and $2 and p.refunded_cents > 0`,
   ],
   [
+    'refund_share',
+    `insert into refund_share (refund_id, line_id, amount_cents, commission_cents, commission_vat_cents)
+     select f.id, f.line_id, f.amount_cents, l.commission_cents, l.commission_vat_cents
+     from refund f join request_line l on l.id = f.line_id where l.request_id between $1 and $2`,
+  ],
+  [
     'external_event',
     `insert into external_event (source, external_id, type, attempt_ref, payload, payment_id, received_at, attempts,
        handled_at, outcome, refs)

@@ -219,7 +219,7 @@ const actsOf = (payoutId: number) => sql`
   released as (
     select i.request_id, l.line_id from items i join released_line l on l.item_id = i.id),
   lines as (
-    select r.request_id, l.service, row_number() over (partition by r.request_id order by l.position) as first,
+    select r.request_id, r.share, l.service, row_number() over (partition by r.request_id order by l.position) as first,
       l.amount_cents - coalesce(b.amount, 0) as offered, l.commission_cents - coalesce(b.commission, 0) as commission
     from requests r
     join latest using (request_id)
@@ -230,12 +230,10 @@ const actsOf = (payoutId: number) => sql`
       from refund_share s join refund f on f.id = s.refund_id
       where s.line_id = l.id and f.state = 'SUCCEEDED'
         and f.settled_at < latest.at) b on true),
-  missing as (
-    select r.request_id, r.share - sum(l.offered - l.commission) as cents
-    from requests r join lines l using (request_id) group by 1, r.share),
   acts as (
-    select l.request_id, l.service, l.offered, l.commission, case when l.first = 1 then -m.cents else 0 end as fee
-    from lines l join missing m using (request_id))`
+    select request_id, service, offered, commission,
+      case when first = 1 then sum(offered - commission) over (partition by request_id) - share else 0 end as fee
+    from lines)`
 
 /** The contents of a payout by service, and everything else in it by its kind. */
 export const findParts = async (db: Database, payoutId: number): Promise<PartRow[]> =>
