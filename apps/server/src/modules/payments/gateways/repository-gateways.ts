@@ -53,7 +53,7 @@ export const findInboxes = async (db: Database): Promise<ReadonlyMap<GatewayName
     select s.source,
       -- A gateway without events would be looked for in all of them.
       (select received_at from external_event e
-        where e.source = s.source and exists (select from external_event x where x.source = s.source)
+        where e.source = s.source and (select min(external_id) from external_event x where x.source = s.source) is not null
         order by id desc limit 1) as "lastEventAt",
       (select count(*)::int from external_event e where e.source = s.source and handled_at is null) as waiting,
       (select min(received_at) from external_event e
