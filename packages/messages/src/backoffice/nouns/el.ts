@@ -160,7 +160,7 @@ export const el = {
   'announcements.saveFirstText': 'Στέλνεται όπως είναι αποθηκευμένη, χωρίς τις αλλαγές σας.',
   'announcements.sendTitle': 'Αποστολή της ανακοίνωσης',
   'announcements.sendText':
-    'Στέλνεται σε όλους τους παραλήπτες, ένα μέρος κάθε λεπτό. Μπορείτε να τη διακόψετε· όσοι την έχουν λάβει την κρατούν.',
+    'Στέλνεται σε όλους, ένα μέρος κάθε λεπτό. Μπορείτε να τη διακόψετε· όσοι την έλαβαν την κρατούν.',
   'announcements.progress': 'σε {sent} από {of}, διαβάστηκε από {read}',
   'announcementState.DRAFT': 'Πρόχειρη',
   'announcementState.SENDING': 'Στέλνεται',

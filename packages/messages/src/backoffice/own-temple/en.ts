@@ -5,7 +5,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'screen./my-temple/offerings': 'Offerings of the temple',
   'templeOfferings.title': 'Offerings',
   'templeOfferings.lead':
-    'What the faithful can ask of the temple, and at what price. A new price applies to later requests; those already placed do not change.',
+    'What the faithful can ask of the temple, and at what price. A new price applies to later requests.',
   'templeOfferings.failed': 'The offerings could not be loaded.',
   'templeOfferings.none': 'There are no kinds of offering yet. Administrators define them.',
   'templeOfferings.noneOffered': 'The temple does not offer any of these yet.',
@@ -33,7 +33,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeOfferings.priceOf': 'Price for one: {title}',
   'templeOfferings.was': 'was {price}',
   'templeOfferings.usual':
-    'These are what most temples offer, at the suggested prices. Change a price or switch some off, then add them all at once. Everything can be changed later.',
+    'These are what most temples offer, at the suggested prices. Change what you wish, then add them all at once.',
   'templeOfferings.addCount.one': 'Add {count} offering',
   'templeOfferings.addCount.other': 'Add {count} offerings',
   'templeOfferings.savedCount.one': '{count} offering saved.',
