@@ -6,7 +6,7 @@ alter table request_line add column send_to_sealed bytea;
 alter table request_line add column postage_cents integer
   check (postage_cents between 0 and amount_cents and (postage_cents is null or service = 'PRODUCT'));
 
--- What is ready waits for its buyer only if they fetch it.
-alter table request_line drop column never_late;
-alter table request_line add column never_late boolean not null generated always as
+-- Instead of never_late, which a version before this one still reads: ready goods wait for their buyer only if they are
+-- fetched.
+alter table request_line add column never_overdue boolean not null generated always as
   (in_shared_list or (service = 'PRODUCT' and state = 'ACCEPTED' and postage_cents is null)) stored;

@@ -60,7 +60,7 @@ describe('a line that waits', () => {
   const facts = { now: new Date('2026-11-20T10:00:00Z'), today: '2026-11-20', lateHours: 48 }
   const line = {
     state: 'PENDING' as LineState,
-    never_late: false,
+    never_overdue: false,
     preferred_date: null,
     visible_at: new Date('2026-11-10T10:00:00Z'),
   }
@@ -72,7 +72,7 @@ describe('a line that waits', () => {
   })
 
   it('is not late while it waits for somebody else than its temple', () => {
-    expect(isLate({ ...line, never_late: true }, facts)).toBe(false)
+    expect(isLate({ ...line, never_overdue: true }, facts)).toBe(false)
   })
 
   it('is not late before the service for "as soon as possible"', () => {

@@ -65,7 +65,7 @@ export const mayReturnLine = ({
 type Waiting = {
   readonly state: LineState
   /** Read from a shared list, or goods that are ready to be fetched. */
-  readonly never_late: boolean
+  readonly never_overdue: boolean
   /** The requested civil date; null for as soon as possible. */
   readonly preferred_date: string | null
   /** The assigned day, also for "as soon as possible" if one was assigned. */
@@ -81,10 +81,10 @@ type Waiting = {
  * @param today civil date in Europe/Athens
  */
 export const isLate = (
-  { state, never_late, preferred_date, service_date, visible_at }: Waiting,
+  { state, never_overdue, preferred_date, service_date, visible_at }: Waiting,
   { now, today, lateHours }: { now: Date; today: string; lateHours: number },
 ): boolean => {
-  if (visible_at === null || never_late || (state !== 'PENDING' && state !== 'ACCEPTED')) return false
+  if (visible_at === null || never_overdue || (state !== 'PENDING' && state !== 'ACCEPTED')) return false
   const day = service_date ?? preferred_date
   return day === null ? visible_at.getTime() + lateHours * 3_600_000 < now.getTime() : day < today
 }

@@ -74,7 +74,7 @@ export const updateParameter = (db: Database, { id, value, now }: { id: number; 
 export const countArrivedBefore = async (db: Database, instant: Date): Promise<number> => {
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::integer as count from request_line
-    where visible_to_temple and state in ('PENDING', 'ACCEPTED') and not never_late
+    where visible_to_temple and state in ('PENDING', 'ACCEPTED') and not never_overdue
       and coalesce(service_date, preferred_date) is null and visible_at < ${instant}`.execute(db)
   return counted[0]?.count ?? 0
 }

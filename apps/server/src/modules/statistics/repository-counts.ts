@@ -33,7 +33,7 @@ const givenFor = sql`case when l.state in ('DECLINED', 'CANCELED') then 0 else l
 /** The columns of a promise are computed for temples only. */
 const promiseColumns = (now: Date) => sql`
   (l.state = 'FULFILLED' and l.fulfilled_at <= ${promisedUntil})::integer as is_on_time,
-  (l.state = 'FULFILLED' or l.state in ('PENDING', 'ACCEPTED') and not l.never_late
+  (l.state = 'FULFILLED' or l.state in ('PENDING', 'ACCEPTED') and not l.never_overdue
     and ${promisedUntil} < ${now})::integer as is_due`
 const promisedUntil = sql`(${begun} + make_interval(hours => t.answers_within_hours))`
 const noPromise = sql`0 as is_on_time, 0 as is_due`

@@ -56,7 +56,7 @@ export const measurePromise = async (
         case when l.state in ('FULFILLED', 'DECLINED') then ${answered} end as answered
       from request_line l join request r on r.id = l.request_id
       where l.temple_id = ${templeId} and l.visible_to_temple and l.visible_at >= ${since} and l.state <> 'CANCELED'
-        and not l.never_late and ${isAct}
+        and not l.never_overdue and ${isAct}
     ), judged as (
       select *, begun + make_interval(hours => ${hours}) as promised from arrived
     ), cases as (

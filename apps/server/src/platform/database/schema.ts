@@ -1335,6 +1335,7 @@ export interface RequestLine {
   names_count: number;
   names_sealed: Buffer | null;
   never_late: Generated<boolean>;
+  never_overdue: Generated<boolean>;
   position: number;
   postage_cents: number | null;
   preferred_date: string | null;

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/context.ts'
  * moment from which its temple's promise counts.
  */
 const openLines = sql`
-  select l.id, l.request_id, r.paid_at, d.day, l.in_shared_list, l.never_late,
+  select l.id, l.request_id, r.paid_at, d.day, l.in_shared_list, l.never_overdue,
     greatest(l.visible_at, coalesce((d.day + 1)::timestamp at time zone 'Europe/Athens', l.visible_at)) as begins_at,
     t.answers_within_hours
   from request_line l
@@ -30,7 +30,7 @@ export const findLate = async (
   (
     await sql<{ id: number; request_id: number }>`
       select o.id, o.request_id from (${openLines}) o left join late_line late on late.line_id = o.id
-      where not o.never_late
+      where not o.never_overdue
         and o.begins_at + make_interval(hours => o.answers_within_hours + ${graceHours}::int) < ${now}
         and (late.line_id is null or late.ask_again_at <= ${now})
       order by o.id limit ${limit}`.execute(db)

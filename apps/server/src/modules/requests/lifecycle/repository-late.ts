@@ -9,7 +9,7 @@ const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_da
 
 /** Whether its payer has waited longer than its temple promised. */
 const isPastPromise = (now: Date) => sql`
-  l.visible_to_temple and not l.never_late and l.state in ('PENDING', 'ACCEPTED')
+  l.visible_to_temple and not l.never_overdue and l.state in ('PENDING', 'ACCEPTED')
     and ${begun} + make_interval(hours => t.answers_within_hours) < ${now}`
 
 export type LateTemple = { readonly templeId: number; readonly lines: number; readonly latest: number }

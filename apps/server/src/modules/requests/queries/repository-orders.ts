@@ -243,7 +243,7 @@ export const summariseLines = async (
     select open.waiting, open.late, open.waiting_temples, done.fulfilled_today, lit.burning, lit.burning_out,
       offered.offered_month, offered.temples_month from
       (select count(*) as waiting, count(distinct temple_id) as waiting_temples,
-          count(*) filter (where not never_late
+          count(*) filter (where not never_overdue
             and case when coalesce(service_date, preferred_date) is null then visible_at < ${lateBefore}
               else coalesce(service_date, preferred_date) < ${today} end) as late
         from request_line where visible_to_temple and state in ('PENDING', 'ACCEPTED') ${own}) as open,
@@ -315,7 +315,7 @@ export const summariseServices = async (db: Database, { templeId, from, until }:
 export const findWaitingTemples = async (db: Database, { today, lateBefore }: Scope, limit: number) => {
   const { rows } = await sql<{ id: number; title: unknown; lines: number; late: number; oldest: Date }>`
     select t.id, t.title, count(*) as lines, min(l.visible_at) as oldest,
-        count(*) filter (where not l.never_late
+        count(*) filter (where not l.never_overdue
           and case when coalesce(l.service_date, l.preferred_date) is null then l.visible_at < ${lateBefore}
             else coalesce(l.service_date, l.preferred_date) < ${today} end) as late
       from request_line l join temple t on t.id = l.temple_id
