@@ -33,6 +33,7 @@ test('uploads, shows and removes a picture', async () => {
   await renderPage(<Form />, { path: '/' })
   await choose(100)
   await expect.element(page.getByRole('img', { name: 'candle.png' })).toBeVisible()
+  await expect.element(page.getByText('Upload success')).toBeVisible()
   const body = api.calls('POST')[0]?.body
   expect(body instanceof FormData && body.get('type')).toBe('png')
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -55,6 +56,7 @@ test("shows the server's error beside the field", async () => {
   await renderPage(<Form />, { path: '/' })
   await choose(100)
   await expect.element(page.getByText('This is no picture.').first()).toBeVisible()
+  await expect.element(page.getByText('Upload failed')).toBeVisible()
 })
 
 test('the file button is ours and reachable by keyboard', async () => {
