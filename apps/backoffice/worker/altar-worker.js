@@ -15,8 +15,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (!pages.includes(pathname)) return
-    // Each page is the same program: one of them opens all.
-    const kept = async () => (await find(altar)) ?? (await find(tickets)) ?? Response.error()
+    // Each page is the same program: another one opens it, too.
+    const kept = async () =>
+      (await find(pathname)) ?? (await find(altar)) ?? (await find(tickets)) ?? Response.error()
     event.respondWith(fetch(request).catch(kept))
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(find(request).then((kept) => kept ?? fetch(request)))

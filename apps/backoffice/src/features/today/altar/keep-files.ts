@@ -23,7 +23,7 @@ const filesOfPage = (): string[] => {
 export const cacheFiles = async (page: '/today/altar' | '/today/tickets'): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/altar-worker.js', { scope })
-  const cache = await caches.open(`kandili${page.replaceAll('/', '-')}`)
+  const cache = await caches.open(`kandili-${page.slice('/today/'.length)}`)
   const files = filesOfPage()
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   await Promise.all(files.filter((file) => !kept.has(file)).map((file) => cache.add(file)))
