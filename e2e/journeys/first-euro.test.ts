@@ -140,7 +140,7 @@ const approveAccount = async (keeper: Page, say: MoneyWords, temple: NewTemple, 
   await endCoolingOf(temple.id)
 }
 
-/** One administrator proposes the payout and another approves it. @returns its path */
+/** One administrator proposes the payout and another approves it. @returns its path, and the page of the other one */
 const approveByTwo = async (keeper: Page, say: MoneyWords, temple: NewTemple, language: Language) => {
   await keeper.goto('/payouts')
   await keeper.getByRole('button', { name: say.newPayout }).click()
@@ -160,7 +160,7 @@ const approveByTwo = async (keeper: Page, say: MoneyWords, temple: NewTemple, la
   await second.getByRole('button', { name: say.approveAmount }).click()
   await second.getByRole('dialog').getByRole('button', { name: say.approveAmount }).click()
   await second.getByText(say.hasApproved).nth(1).waitFor()
-  return pathname
+  return { pathname, second }
 }
 
 /** The bank's statement of today: the file of payouts as one line, as many banks book it, and a charge for it. */
@@ -225,6 +225,42 @@ const readInvoices = async (keeper: Page, say: MoneyWords, temple: NewTemple): P
   expectPdf(await download(keeper, () => charged.getByRole('button', { name: within(say.download) }).click()))
 }
 
+/** An entry that was a mistake: one administrator proposes its reversal, another makes it. */
+const reverseFee = async (keeper: Page, second: Page, say: MoneyWords, number: number): Promise<void> => {
+  await keeper.goto(`/orders/${number}`)
+  const fee = keeper.getByRole('row').filter({ hasText: say.gatewayFee })
+  await fee.last().waitFor()
+  await keeper
+    .locator('tr', { hasText: say.proposeReversal })
+    .filter({ has: keeper.locator(`xpath=following-sibling::tr[1][contains(., "${say.gatewayFee}")]`) })
+    .last()
+    .getByRole('button', { name: say.proposeReversal })
+    .click()
+  const dialog = keeper.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say.reason }).fill('Twice on the statement')
+  await dialog.getByRole('button', { name: say.propose, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await second.goto('/ledger')
+  await second.getByRole('button', { name: say.approve, exact: true }).click()
+  await second.getByRole('dialog').getByRole('button', { name: say.approve, exact: true }).click()
+  await second.getByText(say.reversed).waitFor()
+}
+
+/** The journal that an accountant's program imports: its debits and its credits are the same sum. */
+const expectJournalToAddUp = async (keeper: Page, say: MoneyWords): Promise<void> => {
+  const file = await download(keeper, () =>
+    keeper.getByRole('button', { name: within(say.entriesOf) }).click(),
+  )
+  const rows = file.toString().trim().split('\r\n').slice(1)
+  const sumOf = (column: number) =>
+    rows.reduce((sum, row) => sum + Math.round(Number(row.split(',')[column]) * 100), 0)
+  expect(rows.some((row) => row.includes(',correction,') || /,[\da-f-]{36},[\da-f-]{36},/.test(row))).toBe(
+    true,
+  )
+  expect(sumOf(4)).toBeGreaterThan(0)
+  expect(sumOf(4)).toBe(sumOf(5))
+}
+
 const languages: Language[] = isFull ? ['en', 'el'] : ['el']
 
 describe('the first euro of a temple', () => {
@@ -249,8 +285,8 @@ describe('the first euro of a temple', () => {
       await faithful.getByText(say.returned).first().waitFor()
 
       await approveAccount(keeper, say, temple, temple.title[language])
-      const payout = await approveByTwo(keeper, say, temple, language)
-      await payOut(keeper, say, payout)
+      const { pathname, second } = await approveByTwo(keeper, say, temple, language)
+      await payOut(keeper, say, pathname)
 
       await faithful.reload()
       await faithful.getByText(say.more, { exact: true }).click()
@@ -260,9 +296,13 @@ describe('the first euro of a temple', () => {
         await download(faithful, () => faithful.getByRole('link', { name: say.confirmation }).click()),
       )
       await readInvoices(keeper, say, temple)
+      await reverseFee(keeper, second, say, number)
 
       await keeper.goto('/ledger')
       await keeper.getByText(say.balanced).waitFor()
+      const totals = await keeper.locator('tfoot td').allTextContents()
+      expect([totals[1], totals[3]]).toEqual([totals[2], totals[4]])
+      await expectJournalToAddUp(keeper, say)
       for (const folded of await keeper.getByRole('button', { name: say.atZero }).all()) await folded.click()
       const ofTemple = keeper.getByRole('row', { name: within(temple.title[language]) })
       await ofTemple.first().waitFor()

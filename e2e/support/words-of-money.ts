@@ -50,6 +50,11 @@ const en = {
   saveChange: 'Save 1 change',
   balanced: 'Debit and credit agree, to the cent.',
   atZero: 'At zero',
+  gatewayFee: 'Gateway fee',
+  proposeReversal: 'Propose a reversal',
+  reason: 'Reason',
+  reversed: 'The entry is reversed',
+  entriesOf: 'All entries of',
 }
 export type MoneyWords = typeof en
 
@@ -104,6 +109,11 @@ const el: MoneyWords = {
   saveChange: 'Αποθήκευση 1 αλλαγής',
   balanced: 'Χρέωση και πίστωση συμφωνούν στο λεπτό.',
   atZero: 'Μηδενικά',
+  gatewayFee: 'Έξοδα εταιρείας πληρωμών',
+  proposeReversal: 'Πρόταση αντιλογισμού',
+  reason: 'Λόγος',
+  reversed: 'Η εγγραφή αντιλογίστηκε',
+  entriesOf: 'Όλες οι εγγραφές του',
 }
 
 export const moneyWords = { en, el }
