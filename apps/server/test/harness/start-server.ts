@@ -7,7 +7,7 @@ import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
 import type { TestProject } from 'vitest/node'
 import webPush from 'web-push'
-import { testPassword } from './settings.ts'
+import { testKey, testPassword } from './settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,6 +40,7 @@ export default async function startServer(project: TestProject): Promise<() => P
       NODE_ENV: 'production',
       PORT: String(port),
       KANDILI_DATA: folder.path,
+      KANDILI_KEY: testKey,
       KANDILI_DEMO_PASSWORD: testPassword,
       LOG_LEVEL: 'warn',
       VAPID_PUBLIC_KEY: vapid.publicKey,
