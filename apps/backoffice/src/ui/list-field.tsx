@@ -62,7 +62,7 @@ export const ListField = <Item,>({
                 <Button
                   variant="subtle"
                   leftSection={<ArrowUpIcon size={20} />}
-                  aria-label={t('list.moveUpOf', { what: name })}
+                  aria-label={`${t('list.moveUp')}: ${name}`}
                   onClick={() => {
                     onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, item))
                     focusRow(index - 1)

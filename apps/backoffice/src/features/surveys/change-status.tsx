@@ -30,10 +30,9 @@ export const ChangeStatus = ({ id, status, audience }: ChangeStatusProps) => {
     )
   }
   if (status === 'OPEN') return <Button onClick={() => void change('CLOSED')}>{t('action.close')}</Button>
-  const label = tells ? 'surveys.open' : status === 'DRAFT' ? 'surveys.openPoll' : 'surveys.reopen'
   return (
     <Button variant="filled" onClick={() => void change('OPEN')}>
-      {t(label)}
+      {t(tells ? 'surveys.open' : 'surveys.openPoll')}
     </Button>
   )
 }

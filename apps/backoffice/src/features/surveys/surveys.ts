@@ -65,7 +65,7 @@ export const surveys: CatalogueOf<typeof endpoints.surveys> = {
   ],
   imports: 'NONE',
   form: {
-    code: { kind: 'text', label: 'surveys.code', hint: 'surveys.codeHint' },
+    code: { kind: 'text', label: 'surveys.code' },
     title,
     audience: leadingChoice(
       { label: 'surveys.audience', options: audiences, atFirst: 'ORGANISATION' },

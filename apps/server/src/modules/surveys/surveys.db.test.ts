@@ -113,6 +113,30 @@ const bells = async (email: string, kind: string) =>
   ).length
 
 describe('a yearly return', () => {
+  it('keeps its code, year, reporting period, days of submission and expiration date', async () => {
+    const { id: organisationId } = await metropolis()
+    const kept = {
+      code: 'ESS-2026',
+      year: 2026,
+      periodFrom: '2026-01-01',
+      periodTo: '2026-12-31',
+      submissionFrom: '2026-12-01',
+      submissionTo: '2027-01-31',
+      expiresOn: '2027-02-28',
+    }
+    const { id } = await make({ organisationIds: [organisationId], ...kept })
+    expect(await administrator.call(surveys.read, { params: { id } })).toMatchObject({ id, ...kept })
+    for (const [field, wrong] of [
+      ['submissionFrom', { submissionTo: '2026-11-30' }],
+      ['expiresOn', { expiresOn: '2027-01-30' }],
+      ['periodFrom', { periodTo: '2025-12-31' }],
+      ['organisationIds', { organisationIds: [] }],
+    ] as const) {
+      const body = { organisationIds: [organisationId], ...kept, code: 'ESS-2027', ...wrong }
+      expect(await refusalOf(make(body))).toMatchObject({ errors: [{ field }] })
+    }
+  })
+
   it('is kept, submitted, returned by question with a reason, and accepted', async () => {
     const { id: organisationId, secretary, first } = await metropolis()
     const id = await opened(organisationId)

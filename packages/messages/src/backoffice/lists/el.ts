@@ -96,7 +96,6 @@ export const el = {
   'list.density.COMFORTABLE': 'Άνετο',
   'list.density.COMPACT': 'Πυκνό',
   'list.moveUp': 'Πιο πάνω',
-  'list.moveUpOf': 'Πιο πάνω: {what}',
   'list.print': 'Εκτύπωση',
   'views.title': 'Προβολές',
   'views.none': 'Χωρίς προβολή',

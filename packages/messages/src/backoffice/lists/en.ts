@@ -96,7 +96,6 @@ export const en = {
   'list.density.COMFORTABLE': 'Comfortable',
   'list.density.COMPACT': 'Compact',
   'list.moveUp': 'Move up',
-  'list.moveUpOf': 'Move up: {what}',
   'list.print': 'Print',
   'views.title': 'Views',
   'views.none': 'No view',
