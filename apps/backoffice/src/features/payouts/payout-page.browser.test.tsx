@@ -64,7 +64,7 @@ test('a payout shows ten of its requests, each with its link, and the others on 
 
 test('the file for the bank is announced, and downloaded once it is made', async () => {
   await show({}, ['users_payout_view', 'users_payout_edit'])
-  await expect.element(page.getByText('after the second approval')).toBeVisible()
+  await expect.element(page.getByText('with the other approved payouts')).toBeVisible()
   await show({ state: 'SENT', batch: { id: 3, executionOn: '2026-12-10', payouts: 2 } }, [
     'users_payout_view',
     'users_payout_edit',

@@ -291,7 +291,7 @@ export const el = {
   'payouts.files': 'Αρχεία',
   'payouts.forTemple': 'PDF, για τον ναό',
   'payouts.bankFile': 'Αρχείο τράπεζας',
-  'payouts.afterApprovals': 'μετά τη δεύτερη έγκριση',
+  'payouts.afterApprovals': 'μαζί με τις άλλες εγκεκριμένες',
   'payouts.later': 'Αργότερα',
   'nav.ledger': 'Βιβλία',
   'ledger.exportFailed': 'Το αρχείο δεν κατέβηκε',

@@ -289,7 +289,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'payouts.files': 'Files',
   'payouts.forTemple': 'PDF, for the temple',
   'payouts.bankFile': 'Bank file',
-  'payouts.afterApprovals': 'after the second approval',
+  'payouts.afterApprovals': 'with the other approved payouts',
   'payouts.later': 'Later',
   'nav.ledger': 'Books',
   'ledger.exportFailed': 'The file could not be downloaded',
