@@ -75,7 +75,7 @@ const becomeAdministrator = async (): Promise<Page> => {
 }
 
 const enrolTemple = async (page: Page): Promise<void> => {
-  await page.goto('/temples/new')
+  await page.getByRole('link', { name: 'Create the first temple' }).click()
   await page.getByRole('textbox', { name: 'Title, Greek' }).fill('Άγιος Φανούριος')
   await page.getByRole('textbox', { name: 'Title, English' }).fill('Saint Fanourios')
   await page.getByRole('combobox', { name: 'City' }).fill('Aigio')
@@ -118,9 +118,8 @@ const prepareTemple = async (): Promise<Page> => {
   await page.getByRole('button', { name: 'Accept the terms' }).click()
   await page.getByRole('region', { name: 'Terms for temples' }).waitFor({ state: 'detached' })
 
-  await page.goto('/my-temple/page')
+  await page.getByRole('link', { name: 'Set the place' }).click()
   const map = page.getByRole('region', { name: 'Address and map' })
-  await map.getByRole('button', { name: /^Change/ }).click()
   await map.getByRole('textbox', { name: 'Latitude' }).fill('38.2486')
   await map.getByRole('textbox', { name: 'Longitude' }).fill('22.0844')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -260,6 +260,8 @@ const LoadedForm = ({
     setErrors({})
     setUnsent(undefined)
     reset(startValues(fields, record))
+    // The button that was pressed is gone.
+    focusSave()
   }
   const remove = async (deleteRecord: NonNullable<typeof onDelete>) => {
     const leave = await deleteRecord()
@@ -338,9 +340,7 @@ const LoadedForm = ({
                       {saveAndNext}
                     </Button>
                   )}
-                  <Button disabled={!isDirty} onClick={discard}>
-                    {t('action.discard')}
-                  </Button>
+                  {isDirty && <Button onClick={discard}>{t('action.discard')}</Button>}
                   {onDelete && (
                     <Button
                       variant="subtle"

@@ -55,7 +55,7 @@ export const SetupGuide = () => {
 
 const wayOf = (step: SetupStep, { templeId }: Setup): string | undefined => {
   if (step === 'ORGANISATION') return '/main-parameters#OPERATOR'
-  if (step === 'TEMPLE') return templeId === null ? '/temples' : `/temples/${templeId}/publication`
+  if (step === 'TEMPLE') return templeId === null ? '/temples/new' : `/temples/${templeId}/publication`
   return undefined
 }
 

@@ -541,7 +541,7 @@ export const mainParameters: readonly MainParameterRecord[] = [
     title: { el: 'Εκτελούντες την επεξεργασία', en: 'Data processors' },
     description: {
       el: 'Για φιλοξενία, e-mail και πληρωμές.',
-      en: 'Hosting, e-mail, payments; each country.',
+      en: 'For hosting, e-mail and payments.',
     },
   },
 ]

@@ -16,7 +16,7 @@ export const el = {
   'setup.ORGANISATION.link': 'Στις κύριες παραμέτρους',
   'setup.TEMPLE': 'Πρώτος ναός',
   'setup.TEMPLE.text': 'Δημιουργήστε έναν ναό, συμπληρώστε τον κατάλογο ελέγχου του και δημοσιεύστε τον.',
-  'setup.TEMPLE.link': 'Στους ναούς',
+  'setup.TEMPLE.link': 'Δημιουργία του πρώτου ναού',
   'setup.TEMPLE.continue': 'Συνέχεια με τη δημοσίευσή του',
   'setup.GATEWAY': 'Πληρωμές',
   'setup.GATEWAY.text':

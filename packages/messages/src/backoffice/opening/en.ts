@@ -17,7 +17,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'setup.ORGANISATION.link': 'Go to the main parameters',
   'setup.TEMPLE': 'First temple',
   'setup.TEMPLE.text': 'Create a temple, complete its checklist and publish it.',
-  'setup.TEMPLE.link': 'Go to the temples',
+  'setup.TEMPLE.link': 'Create the first temple',
   'setup.TEMPLE.continue': 'Continue with its publication',
   'setup.GATEWAY': 'Payments',
   'setup.GATEWAY.text':
