@@ -6,9 +6,10 @@ import { endEventStreams, eventStream } from './event-stream.ts'
 /** The parts of a call that a stream needs; `written` is its output. */
 const aCall = ({ destroyed = false } = {}) => {
   const written: string[] = []
-  const socket = Object.assign(new EventEmitter(), { destroyed })
+  const socket = Object.assign(new EventEmitter(), { destroyed, destroy: vi.fn() })
   const raw = {
     writableEnded: false,
+    writableLength: 0,
     setHeader: () => {},
     writeHead: () => {},
     flushHeaders: () => {},
@@ -45,6 +46,24 @@ describe('a stream', () => {
       expect(letGo).toHaveBeenCalledTimes(1)
       expect(call.raw.writableEnded).toBe(true)
     }
+  })
+
+  it('is cut off when its reader takes nothing, instead of filling the memory', async () => {
+    const { request, reply, raw, socket, written } = aCall()
+    let send: (data: unknown) => void = () => {}
+    const letGo = vi.fn()
+    eventStream(request, reply, (sending) => {
+      send = sending
+      return letGo
+    })
+    raw.writableLength = 64 * 1024
+    send({ changed: 1 })
+    await vi.waitFor(() => expect(written).toHaveLength(1))
+    raw.writableLength += 1
+    send({ changed: 2 })
+    await vi.waitFor(() => expect(socket.destroy).toHaveBeenCalled())
+    expect(written).toHaveLength(1)
+    expect(letGo).toHaveBeenCalledTimes(1)
   })
 
   it('ends without another event when its reader may no longer read it', async () => {

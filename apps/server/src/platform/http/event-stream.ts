@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const HEARTBEAT_MS = 20_000
+/** What may wait for a reader who takes nothing, hundreds of events: more would fill the memory. */
+const MOST_WAITING_BYTES = 64 * 1024
 const openStreams = new Set<() => void>()
 
 /** Ends every open stream, so that a closing server need not wait for readers to leave. */
@@ -51,7 +53,11 @@ export const eventStream = (
     mayGoOn()
       .then((may) => {
         if (!may) finish()
-        else if (!stream.writableEnded) stream.write(text)
+        else if (stream.writableLength > MOST_WAITING_BYTES) {
+          // Ending it would wait for this reader, too. One who is still there reconnects.
+          finish()
+          socket.destroy()
+        } else if (!stream.writableEnded) stream.write(text)
       })
       .catch((error: unknown) => {
         // The reader reconnects and is authenticated again.
