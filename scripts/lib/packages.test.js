@@ -38,7 +38,7 @@ const billOfMaterials = () => {
 }
 
 describe('the packages', () => {
-  it('of production are listed with their hashes, under licences that fit', () => {
+  it('of production are listed with their hashes, under licences that fit', { timeout: 60_000 }, () => {
     const components = billOfMaterials()
     expect(components.length).toBeGreaterThan(200)
     expect(components.filter(({ hashes }) => !hashes?.length).map(({ name }) => name)).toEqual([])

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrationsFolder, stopMark } from './migrate.ts'
 
-/** The last migration of the version before this one. The release recipe (CHANGELOG.md) moves it. */
-const LAST_RELEASED = 925
+/** The last migration of the version before this one, which the release recipe (CHANGELOG.md) moves; first set before there was any. */
+const LAST_RELEASED = 935
 
 /** What a version that runs meanwhile cannot bear, in tables that it knows. */
 const breaking = [
