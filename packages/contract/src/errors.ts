@@ -27,6 +27,7 @@ export const errorCodes = {
   SECOND_FACTOR_WRONG: { status: 422, wakes: false },
   SECOND_FACTOR_IS_ON: { status: 409, wakes: false },
   SECOND_FACTOR_IS_OFF: { status: 409, wakes: false },
+  PASSKEY_REFUSED: { status: 422, wakes: false },
   PASSWORD_WRONG: { status: 422, wakes: false },
   PASSWORD_NEEDED: { status: 428, wakes: false },
   EMAIL_TAKEN: { status: 409, wakes: false },

@@ -151,6 +151,88 @@ export const secondFactorRecoveryCodes = endpoint('POST /users/second-factor/rec
   access: 'login',
 })
 
+/** As WebAuthn names it: a browser passes it to the authenticator as it is. */
+const credential = {
+  id: z.string().max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).optional(),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+}
+const encoded = z.string().max(20_000)
+/** What `navigator.credentials` takes, without its types. */
+export const passkeyOptions = z.record(z.string(), z.unknown())
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    authenticatorData: encoded,
+    clientDataJSON: encoded,
+    signature: encoded,
+    userHandle: encoded.optional(),
+  }),
+})
+
+export const passkeyInit = endpoint('POST /users/passkeys/init', {
+  summary: 'Begin to add a passkey; two-step sign-in must be on',
+  body: z.object({ password: presentPassword }),
+  answer: passkeyOptions,
+  errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_ATTEMPTS'],
+  access: 'login',
+})
+
+export const addPasskey = endpoint('POST /users/passkeys', {
+  summary: 'Add the passkey that the authenticator made',
+  body: z.object({
+    ...credential,
+    response: z.object({
+      attestationObject: encoded,
+      clientDataJSON: encoded,
+      authenticatorData: encoded.optional(),
+      transports: z.array(z.string().max(20)).max(10).optional(),
+      publicKey: encoded.optional(),
+      publicKeyAlgorithm: z.number().int().optional(),
+    }),
+  }),
+  errors: ['PASSKEY_REFUSED', 'SECOND_FACTOR_IS_OFF', 'LIST_FULL'],
+  access: 'login',
+})
+
+export const listPasskeys = endpoint('GET /users/me/passkeys', {
+  summary: "List the caller's passkeys",
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      /** The browser and system by which it was added; null if unknown. */
+      device: z.string().nullable(),
+      createdAt: z.string(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
+  access: 'login',
+})
+
+export const removePasskey = endpoint('DELETE /users/me/passkeys/:id', {
+  summary: 'Remove a passkey of the caller',
+  params: z.object({ id: z.string().max(1400) }),
+  access: 'login',
+})
+
+export const passkeyLoginInit = endpoint('POST /users/login/passkey/init', {
+  summary: 'Begin to sign in with a passkey',
+  answer: passkeyOptions,
+  access: 'public',
+  openDuringMaintenance: true,
+})
+
+export const passkeyLogin = endpoint('POST /users/login/passkey', {
+  summary: 'Sign in with a passkey, which counts as both factors',
+  body: passkeyAnswer,
+  answer: signedIn,
+  errors: ['PASSKEY_REFUSED', 'ACCOUNT_DISABLED', 'ACCOUNT_LOCKED', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+  openDuringMaintenance: true,
+})
+
 export const listOwnSessions = endpoint('GET /users/me/sessions', {
   summary: "List the caller's sessions, last seen first",
   answer: z.array(personSession),

@@ -168,6 +168,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   LAST_ADMINISTRATOR:
     'Nobody would be left to manage users and roles. Give these rights to another administrator first',
   RIGHTS_EXCEED_OWN: 'This includes rights that you do not have',
+  PASSKEY_REFUSED: 'This passkey was not accepted. Sign in with your password',
   SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app, or a recovery code',
   SECOND_FACTOR_WRONG: 'The code is wrong or has already been used. Please enter the next one',
   SECOND_FACTOR_IS_ON: 'Two-step sign-in is on. Turn it off first to set it up again',

@@ -132,6 +132,11 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'passwordChanged.body':
     'All other devices were signed out. If it was not you, use the link to set another password at once.',
   'passwordChanged.button': 'It was not me',
+  'passkeyAdded.subject': 'A passkey was added',
+  'passkeyAdded.lead': 'The account with this email address can now also be opened with a new passkey.',
+  'passkeyAdded.body':
+    'If it was not you, set a new password at once, and remove the passkey in your settings.',
+  'passkeyAdded.button': 'It was not me',
   'proof.subject': 'E-mail works',
   'proof.lead':
     'You asked for this message while setting up the installation. Since you can read it, e-mails are sent and arrive.',

@@ -5,6 +5,7 @@ import { useUser } from '../../lib/session/user.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import classes from './account-settings.module.css'
 import { readOwnUserAgain } from './own-user.ts'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { EnrolForm, NewCodesForm, TurnOffForm } from './second-factor-forms.tsx'
 
@@ -52,6 +53,7 @@ export const SecondFactorCard = () => {
           )}
         </div>
       )}
+      {isOn && step === 'rest' && <Passkeys />}
       {step === 'enrol' && <EnrolForm onDone={show} onCancel={rest} />}
       {step === 'newCodes' && <NewCodesForm onDone={show} onCancel={rest} />}
       {step === 'turnOff' && <TurnOffForm onDone={turnedOff} onCancel={rest} />}

@@ -3,6 +3,7 @@ import { credentialRoutes } from './credentials/routes.ts'
 import { firstAdministratorRoutes } from './first-administrator/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { identityJobs } from './jobs.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export { hashPassword } from './accounts/password.ts'
@@ -37,6 +38,7 @@ export const identity: Module = {
   routes: (app) => {
     sessionRoutes(app)
     credentialRoutes(app)
+    passkeyRoutes(app)
     invitationRoutes(app)
     firstAdministratorRoutes(app)
   },

@@ -1013,6 +1013,18 @@ export interface Organisation {
   version: Generated<number>;
 }
 
+export interface Passkey {
+  answered_until: Timestamp | null;
+  counter: number;
+  created_at: Timestamp;
+  device: string | null;
+  id: string;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Payment {
   amount_cents: number;
   ask_again_at: Timestamp | null;
@@ -2079,6 +2091,7 @@ export interface DB {
   notification_setting: NotificationSetting;
   offering_type: OfferingType;
   organisation: Organisation;
+  passkey: Passkey;
   payment: Payment;
   payment_event: PaymentEvent;
   payout: Payout;

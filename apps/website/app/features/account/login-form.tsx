@@ -15,6 +15,7 @@ import styles from './authentication.module.css'
 import { type DemonstrationAccount, DemonstrationAccounts } from './demonstration-accounts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
+import { signInByPasskey } from './sign-in-by-passkey.ts'
 
 type Step = 'password' | 'secondFactor'
 
@@ -59,6 +60,8 @@ export function LoginForm({
 
   /** The error message, and the step where it can be corrected. */
   const refused = (error: unknown) => {
+    // The user has closed the browser's own window.
+    if (error instanceof Error && error.name === 'NotAllowedError') return
     const title = t('failure.title')
     if (!(error instanceof ApiError)) return setProblems({ title, message: t('failure.network'), fields: {} })
     if (error.code === 'SECOND_FACTOR_REQUIRED') {
@@ -82,15 +85,20 @@ export function LoginForm({
     if (empty.length > 0) {
       return setProblems({ fields: Object.fromEntries(empty.map(([name]) => [name, t('required')])) })
     }
+    await enterBy(() =>
+      signIn({
+        username: username.trim(),
+        password,
+        ...(step === 'secondFactor' ? { secondFactor: code } : {}),
+      }),
+    )
+  }
+  const enterBy = async (ask: typeof signInByPasskey) => {
     setBusy(true)
     // Screen readers announce the same text again only if it is inserted anew.
     setProblems(undefined)
     try {
-      const { user } = await signIn({
-        username: username.trim(),
-        password,
-        ...(step === 'secondFactor' ? { secondFactor: code } : {}),
-      })
+      const { user } = await ask()
       const to = search.get('to')
       // The next page may belong to the other app, so load a new document.
       window.location.assign(to === null ? beginningOf(user, language) : safeReturnPath(to))
@@ -167,6 +175,14 @@ export function LoginForm({
         </noscript>
         <Button look={isMain || !atPassword ? 'primary' : 'secondary'} wide aria-disabled={busy} ref={button}>
           {t('login.action')}
+        </Button>
+        <Button
+          type="button"
+          look="text"
+          aria-disabled={busy}
+          onClick={() => !busy && void enterBy(signInByPasskey)}
+        >
+          {t('login.passkey')}
         </Button>
         {!atPassword && (
           <Button type="button" look="text" onClick={goBack}>

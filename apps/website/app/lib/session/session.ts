@@ -38,12 +38,12 @@ const callsThrough = (fetch: (url: string, init: RequestInit) => Promise<Respons
 export const callAsVisitor = callsThrough(countedFetch)
 
 /** Remembers the page's language if the user never chose one; otherwise the other app would start in its default. */
-const keepLanguage = (): void => {
+export const keepLanguage = (): void => {
   const { lang } = document.documentElement
   if (!preferenceIn(document.cookie, 'language')) rememberPreference('language', lang)
 }
 
-type SignedIn = AnswerOf<typeof endpoints.access.login>
+export type SignedIn = AnswerOf<typeof endpoints.access.login>
 type Credentials = CallInput<typeof endpoints.access.login>['body']
 type Registration = CallInput<typeof endpoints.authentication.register>['body']
 

@@ -57,7 +57,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'account.factor': 'Two-step sign-in',
   'account.factor.off':
     'A code from your phone in addition to the password. The password alone is then not enough to sign in.',
-  'account.factor.on': 'On. Every sign-in needs a code.',
+  'account.factor.on': 'On. Every sign-in needs a code, or a passkey.',
   'account.factor.required': 'Two-step sign-in is required',
   'account.factor.requiredText':
     'Accounts like yours can see names and requests of the faithful, so they also need a code from your phone. Set it up here; everything else then opens at once.',
@@ -77,6 +77,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'account.factor.newCodesText': 'The current codes stop working at once.',
   'account.factor.turnedOn': 'Two-step sign-in is on',
   'account.factor.turnedOff': 'Two-step sign-in is off',
+  'account.passkeys': 'Passkeys',
+  'account.passkeys.add': 'Add a passkey',
   'account.codes': 'Recovery codes',
   'account.codesText':
     'Each works once, when you do not have your phone. They are shown only now: keep them apart from the phone.',

@@ -397,6 +397,7 @@ export const el = {
   'audit.value.value': 'Τιμή',
   'audit.value.people': 'Άνθρωποι του ναού',
   'audit.value.recoveryCodes': 'Κωδικοί ανάκτησης',
+  'audit.value.passkeys': 'Κλειδιά πρόσβασης',
   'audit.value.firstName': 'Όνομα',
   'audit.value.lastName': 'Επώνυμο',
   'audit.value.language': 'Γλώσσα',

@@ -398,6 +398,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.value.value': 'Value',
   'audit.value.people': 'Temple staff',
   'audit.value.recoveryCodes': 'Recovery codes',
+  'audit.value.passkeys': 'Passkeys',
   'audit.value.firstName': 'First name',
   'audit.value.lastName': 'Last name',
   'audit.value.language': 'Language',

@@ -8,6 +8,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
     'Light a candle in a temple, wherever you are. Enter the names; the temple lights it and answers.',
   'login.text': 'Sign in to see your candles and requests, or to work for your temple.',
   'login.action': 'Sign in',
+  'login.passkey': 'Sign in with a passkey',
   'login.forgot': 'Forgot your password?',
   'login.or': 'or',
   'login.guest': 'Continue without an account',

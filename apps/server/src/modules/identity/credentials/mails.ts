@@ -18,6 +18,7 @@ type Kind =
   | 'alreadyRegistered'
   | 'resetPassword'
   | 'passwordChanged'
+  | 'passkeyAdded'
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'secondFactorTakenOff'
@@ -159,6 +160,13 @@ export const mailSecondFactorChanged = (
 ): Promise<boolean> =>
   mailAccount(context, mailbox, {
     kind: isOn ? 'secondFactorOn' : 'secondFactorOff',
+    path: '/forgot-password',
+    reason: presentMoment(context),
+  })
+
+export const mailPasskeyAdded = (context: Context, mailbox: Mailbox): Promise<boolean> =>
+  mailAccount(context, mailbox, {
+    kind: 'passkeyAdded',
     path: '/forgot-password',
     reason: presentMoment(context),
   })

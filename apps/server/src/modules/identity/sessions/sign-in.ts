@@ -66,16 +66,47 @@ const letIn = async (
   const guess = hasSecondFactor ? await countCode(context, userId, knownDevice) : null
 
   const renewedHash = isOutdated(passwordHash ?? '') ? await hashPassword(password) : null
+  const signedIn = await openAccount(context, account, {
+    renewedHash,
+    hasSecondFactor,
+    prove: async (inside) => {
+      if (hasSecondFactor) {
+        await redeemSecondFactor(inside, { userId, typed: secondFactor, field: 'secondFactor' })
+      } else if (await lockSecondFactor(inside.db, userId)) {
+        throw new Refusal('SECOND_FACTOR_REQUIRED')
+      }
+    },
+  })
+  if (guess) await forgiveAttempt(context, guess)
+  return signedIn
+}
+
+/**
+ * Opens a session for an account whose owner has proven who they are.
+ * @param prove what must hold beside the password's hash, inside the transaction
+ * @throws ACCOUNT_DISABLED, ACCOUNT_LOCKED
+ */
+export const openAccount = async (
+  context: Context,
+  account: Account,
+  {
+    renewedHash = null,
+    hasSecondFactor,
+    prove,
+  }: {
+    readonly renewedHash?: string | null
+    readonly hasSecondFactor: boolean
+    prove(inside: Context): Promise<void>
+  },
+): Promise<SignedInWithMark> => {
+  const { id: userId, passwordHash } = account
+  refuseClosed(account)
   const opened = context.transaction(async (inside) => {
     const at = inside.system.clock.now()
     // The update locks the row, and matches only if it is still as verified: hashing takes its time.
     const isAsProven = await markSignIn(inside.db, { userId, at, provenHash: passwordHash, renewedHash })
     if (!isAsProven) await refuseChanged(inside, account)
-    if (hasSecondFactor) {
-      await redeemSecondFactor(inside, { userId, typed: secondFactor, field: 'secondFactor' })
-    } else if (await lockSecondFactor(inside.db, userId)) {
-      throw new Refusal('SECOND_FACTOR_REQUIRED')
-    }
+    await prove(inside)
     const tokens = await openSession(inside, userId)
     await recordAudit(inside, {
       action: 'SIGN_IN',
@@ -88,7 +119,6 @@ const letIn = async (
   })
   // The sign-in changes none of it, so it is read concurrently.
   const [tokens, user] = await Promise.all([opened, readSessionUser(context, userId)])
-  if (guess) await forgiveAttempt(context, guess)
   const deviceMark = makeDeviceMark(context.system, userId, renewedHash ?? passwordHash ?? '')
   return { ...tokens, user, deviceMark }
 }
