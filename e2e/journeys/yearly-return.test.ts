@@ -102,10 +102,10 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
   await parish.getByRole('textbox', { name: 'Income in the books' }).fill('20550')
   await parish.getByText(/^Kept, /).waitFor()
   await press(parish, 'Submit')
-  await parish.getByText('to check', { exact: true }).waitFor()
+  await parish.getByText('to check', { exact: true }).first().waitFor()
   const other = await fillIn(second, ['100', '50,5', '150,50'])
   await press(other, 'Submit')
-  await other.getByText('to check', { exact: true }).waitFor()
+  await other.getByText('to check', { exact: true }).first().waitFor()
 
   await secretary.getByRole('link', { name: 'Answers', exact: true }).click()
   const rows = secretary.getByRole('row').filter({ hasText: 'to check' })
@@ -116,7 +116,7 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Please name the roof.')
   await dialog.getByRole('checkbox', { name: 'Remarks' }).check()
   await dialog.getByRole('button', { name: 'Return with a reason' }).click()
-  await secretary.getByText('returned', { exact: true }).waitFor()
+  await secretary.getByText('returned', { exact: true }).first().waitFor()
 
   // Whichever of the two was first in the list: only the remarks are open to it.
   const pages = [parish, other]
@@ -128,7 +128,7 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
   const again = (await returned.count()) > 0 ? parish : other
   await again.getByRole('textbox', { name: 'Remarks' }).fill('The roof of the parish hall')
   await press(again, 'Submit')
-  await again.getByText('to check', { exact: true }).waitFor()
+  await again.getByText('to check', { exact: true }).first().waitFor()
 
   for (let accepted = 0; accepted < 2; accepted++) {
     await comeBack(secretary, metropolis, '/surveys', 'en')
@@ -137,7 +137,7 @@ it('a metropolis sends its yearly return to two temples, returns one, accepts bo
     await expect.poll(() => rows.count()).toBe(2 - accepted)
     await rows.first().getByRole('link').click()
     await press(secretary, 'Accept')
-    await secretary.getByText('accepted', { exact: true }).waitFor()
+    await secretary.getByText('accepted', { exact: true }).first().waitFor()
   }
   await secretary.getByRole('link', { name: title }).click()
   await press(secretary, 'Export')
