@@ -31,6 +31,8 @@ const set = async (key: ParameterKey, value: string): Promise<void> => {
 afterEach(async () => {
   test.setNow(NOW)
   for (const { key, value } of mainParameters) await set(key as ParameterKey, value)
+  // The administrators of the tests have no second factor, as those of the demonstration.
+  await set('secondFactorAdministrators', 'false')
 })
 
 const hours = (instant: Date | string): number => (new Date(instant).getTime() - Date.parse(NOW)) / 3_600_000

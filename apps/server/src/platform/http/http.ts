@@ -83,14 +83,14 @@ const refuseUnknown = (app: FastifyInstance): void => {
     reply.header('allow', methods)
     return new Refusal('METHOD_NOT_ALLOWED', { facts: { methods } })
   }
-  const pathOf = ({ url }: FastifyRequest): string => url.replace(/\/?(\?.*)?$/, '').toLowerCase()
-  // GET /users/login, which only has POST, is not the user with the id "login".
+  const pathOf = ({ url }: FastifyRequest): string => url.replace(/\/?(\?.*)?$/, '')
+  // GET /users/login, which only has POST, is not the user with the id "login"; PUT /setup/MAIL is not /setup/mail.
   app.addHook('onRequest', async (request, reply) => {
     const allowed = request.routeOptions.url?.includes(':') ? methodsOf.get(pathOf(request)) : undefined
     if (allowed) throw refusal(reply, allowed)
   })
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request)
+    const path = pathOf(request).toLowerCase()
     const allowed =
       methodsOf.get(path) ??
       [...methodsOf].flatMap(([url, methods]) => (matches(url, path) ? [...methods] : []))
