@@ -1,17 +1,23 @@
+import { createClient, endpoints } from '@kandili/contract'
 import { describe, expect, it } from 'vitest'
+import { lineFor, requestFor } from '../../apps/server/test/factories/request.ts'
 import { isFull, phone, useBrowser } from '../support/browser.ts'
 import { foundInMail } from '../support/mails.ts'
+import { clientOf, makePeople, payByCard as payAtOnce } from '../support/notified.ts'
 import { administrator, signIn } from '../support/people.ts'
 import {
   askForCandle,
   fillOnePage,
   newRequest,
+  nextStep,
+  openDetails,
   payByCard,
   placeOrder,
   tick,
   writeContact,
 } from '../support/request-flow.ts'
 import { within } from '../support/say.ts'
+import { baseUrl } from '../support/server.ts'
 import { words } from '../support/words.ts'
 
 const declinedCard = '4000000000000002'
@@ -109,13 +115,59 @@ describe('paying', () => {
       .filter({ has: page.getByRole('heading', { level: 3, name: 'Goods' }) })
     await goods.last().getByRole('button').first().click()
     await page.waitForURL('**/request/basket')
-    await page.goto('/en/request/contact')
+    await page.getByText('To be fetched at the temple').waitFor()
+    await openDetails(page)
+    await page.getByRole('textbox', { name: 'Address, to have it sent (+3,00 €)' }).fill('5 Ermou, Syros')
+    await nextStep(page)
     await writeContact(page, asked)
+    await page.getByText('5 Ermou, Syros').waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(1)
     await placeOrder(page, asked)
     await payByCard(page)
     await page.getByRole('heading', { name: words.en.reached }).waitFor()
+    await page.getByText('12,00 €').first().waitFor()
     expect(await page.getByText(words.en.forHealth).count()).toBe(0)
+  })
+
+  it('a book and a candle in one basket both arrive: one is lit with a word, the other sent', async () => {
+    const { temple, owner } = await makePeople('en', { CANDLE: 500 })
+    const [office, own] = await Promise.all([clientOf(administrator), clientOf(owner)])
+    const title = { el: 'Ωρολόγιο', en: 'Horologion' }
+    const { id: typeId } = await office.call(endpoints.products.create, { body: { title, price: 900 } })
+    await office.call(endpoints.templeOfferings.save, {
+      params: { templeId: temple.id, typeId },
+      body: { version: null, enabled: true, asks: 'FIXED', price: 900, stock: 1, postage: 300 },
+    })
+    const anonymous = createClient({ baseUrl: baseUrl() })
+    const sendTo = '5 Ermou, 841 00 Syros'
+    const candle = lineFor(temple)
+    const book = { ...lineFor(temple, { service: 'PRODUCT', typeId, names: [] }), sendTo }
+    const order = () =>
+      anonymous.call(endpoints.requests.place, {
+        body: requestFor(temple, {}, { language: 'en', lines: [candle, book] }),
+      })
+    const { code, lines, total } = await order()
+    expect(total).toBe(1700)
+    await expect(order()).rejects.toMatchObject({ code: 'SOLD_OUT' })
+    await payAtOnce(anonymous, code)
+    const status = async () => (await anonymous.call(endpoints.requests.track, { params: { code } })).status
+    await expect.poll(status, { timeout: 10_000 }).toBe('PAID')
+    await own.call(endpoints.submissions.fulfil, {
+      params: { id: lines[0]?.id ?? 0 },
+      body: { text: 'May God help you.' },
+    })
+
+    const desk = await browser.open()
+    await signIn(desk, owner, '/today')
+    const sent = desk.getByRole('article').filter({ hasText: `Send to: ${sendTo}` })
+    await sent.getByRole('button', { name: 'Sent', exact: true }).click()
+    await sent.getByText(/^Sent at/).waitFor()
+
+    const page = await browser.open({ viewport: phone })
+    await page.goto(`/en/track/${code}`)
+    await page.getByText('May God help you.').waitFor()
+    await page.getByRole('heading', { name: 'The temple sent it' }).waitFor()
+    await page.getByText(`Sent to: ${sendTo}`).waitFor()
   })
 
   it('going back from the bank keeps the request, which can be paid later', async () => {

@@ -45,7 +45,7 @@ const makePoll = async (office: Page, title: string): Promise<number> => {
   await press(office, 'Save')
   await office.getByRole('link', { name: title }).click()
   await press(office, 'Open')
-  await office.getByRole('button', { name: 'Close', exact: true }).waitFor()
+  await office.getByRole('main').getByRole('button', { name: 'Close', exact: true }).waitFor()
   return Number(new URL(office.url()).pathname.split('/').at(-1))
 }
 
@@ -88,7 +88,7 @@ it('a parish makes and holds a poll: a vote without scripts, its link, and no se
   // Fewer than five answers are told to nobody, not even to the parish.
   await comeBack(office, temple, `/surveys/${id}/answers`, 'en')
   await office.getByText('Shown from five answers on.').waitFor()
-  await press(office, 'Close')
+  await office.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
   await office.getByRole('button', { name: 'Open', exact: true }).waitFor()
   await page.goto(`/en/polls/${id}`)
   await page.getByText('The days for answers are over.').waitFor()

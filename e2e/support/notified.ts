@@ -1,4 +1,4 @@
-import { createClient, endpoints, type Service } from '@kandili/contract'
+import { type Client, createClient, endpoints, type Service } from '@kandili/contract'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { createDatabase, type DatabaseHandle } from '../../apps/server/src/platform/database/database.ts'
@@ -32,11 +32,27 @@ export const makePeople = (
     return { temple, owner: owner.email, customer: customer.email }
   })
 
-const clientOf = async (username: string) => {
+/** The calls of somebody with the tests' password. */
+export const clientOf = async (username: string) => {
   const { token } = await createClient({ baseUrl: baseUrl() }).call(endpoints.access.login, {
     body: { username, password: password() },
   })
   return createClient({ baseUrl: baseUrl(), headers: () => ({ authorization: `Bearer ${token}` }) })
+}
+
+/** Pays a request at the sandbox. */
+export const payByCard = async (client: Client, code: string): Promise<void> => {
+  const { redirectUrl } = await client.call(endpoints.payments.start, {
+    params: { code },
+    body: { method: 'CARD' },
+  })
+  const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', holder: 'Test', delivery: 'normal' }
+  const paid = await fetch(new URL(redirectUrl ?? '', baseUrl()), {
+    method: 'POST',
+    body: new URLSearchParams(card),
+    redirect: 'manual',
+  })
+  if (paid.status !== 303) throw new Error(`The gateway answered ${paid.status}`)
 }
 
 /** Requests something, by default a candle, as the customer and pays it. */
@@ -52,17 +68,7 @@ export const requestAndPay = async (
       { language, contact: { firstName: 'Maria', lastName: 'Papadaki', email: customer } },
     ),
   })
-  const { redirectUrl } = await client.call(endpoints.payments.start, {
-    params: { code },
-    body: { method: 'CARD' },
-  })
-  const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', holder: 'Test', delivery: 'normal' }
-  const paid = await fetch(new URL(redirectUrl ?? '', baseUrl()), {
-    method: 'POST',
-    body: new URLSearchParams(card),
-    redirect: 'manual',
-  })
-  if (paid.status !== 303) throw new Error(`The gateway answered ${paid.status}`)
+  await payByCard(client, code)
   const number = await withDatabase(async ({ db }) => {
     const found = await db
       .selectFrom('request')
@@ -118,7 +124,7 @@ export const letMinutePass = (): Promise<void> =>
     await pool.query(`update notification_delivery d set due_at = now() from request_line l
       where d.state = 'WAITING' and l.settles_at <= now() and d.event_key like 'answered:' || l.id || ':%'`)
     await pool.query(`select graphile_worker.add_job(name)
-      from unnest(array['send-announcements', 'deliver-due-notifications']) name`)
+      from unnest(array['send-announcements', 'deliver-due-notifications', 'offer-free-places']) name`)
   })
 
 /** The subjects of the mails to an address, newest first. */

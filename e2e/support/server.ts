@@ -122,6 +122,7 @@ export const somePoll = (): Promise<number> =>
       most: null,
       adds: [],
       equals: null,
+      suggested: false,
     }
     const sections = [
       {
