@@ -26,18 +26,21 @@ const newsOf = (survey: SurveyRow, kind: 'surveyOpened' | 'surveyReminder', toda
     link: `/my-surveys/${survey.id}`,
   }) satisfies News<'surveyOpened' | 'surveyReminder'>
 
-/** Tells everybody who is asked and has not submitted. @returns how many temples and people */
+/** Tells everybody who is asked, or one organisation's temples only, and has not submitted. @returns how many */
 const tell = async (
   context: Context,
   survey: SurveyRow,
   kind: 'surveyOpened' | 'surveyReminder',
+  only: number | null = null,
 ): Promise<number> => {
   if (survey.audience === 'FAITHFUL') return 0
   const isNamed = survey.kind === 'SURVEY'
   const voters = isNamed
     ? []
-    : (await findAnswers(context.db, survey.id)).filter(isCounted).map(({ voter }) => voter?.toString('hex'))
-  const asked = (await findAsked(context.db, survey)).filter(({ status, userId }) =>
+    : (await findAnswers(context.db, survey.id, only))
+        .filter(isCounted)
+        .map(({ voter }) => voter?.toString('hex'))
+  const asked = (await findAsked(context.db, survey, only)).filter(({ status, userId }) =>
     isNamed || userId === null
       ? status === null || !isCounted({ status })
       : !voters.includes(voterOfUser(context, survey.id, userId).toString('hex')),
@@ -76,7 +79,7 @@ export const remind = (context: Context, id: number): Promise<{ reminded: number
   context.transaction(async (tx) => {
     const survey = await surveyToCheck(tx, id)
     if (!isOpenOn(survey, tx.system.clock.today(), false)) throw refusedState(survey.status, 'OPEN')
-    return { reminded: await tell(tx, survey, 'surveyReminder') }
+    return { reminded: await tell(tx, survey, 'surveyReminder', survey.only) }
   })
 
 /** The daily job. */

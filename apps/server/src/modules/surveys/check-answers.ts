@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { found, refusedState } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
 import { openAnswers, presentHead, withoutPatients } from './answer.ts'
-import { isOpenOn, mayDecide, mayReadPatients, surveyToCheck } from './policy.ts'
+import { type CheckedSurvey, isOpenOn, mayDecide, mayReadPatients, surveyToCheck } from './policy.ts'
 import { presentAnswer } from './present-answer.ts'
 import type { SurveyRow } from './repository.ts'
 import { type AnswerRow, findAnswer, updateAnswer } from './repository-answers.ts'
@@ -14,7 +14,7 @@ import { readResults } from './results.ts'
 /** Who was asked and how far they are, for a SURVEY; the results of every kind. @throws ENTITY_NOT_FOUND */
 export const readAnswers = async (context: Context, id: number): Promise<endpoints.surveys.SurveyAnswers> => {
   const survey = await surveyToCheck(context, id)
-  const asked = survey.kind === 'SURVEY' ? await findAsked(context.db, survey) : []
+  const asked = survey.kind === 'SURVEY' ? await findAsked(context.db, survey, survey.only) : []
   return {
     survey: { ...presentHead(survey), sections: survey.sections },
     rows: asked.map((row) => ({
@@ -25,7 +25,7 @@ export const readAnswers = async (context: Context, id: number): Promise<endpoin
       submittedAt: row.submittedAt?.toISOString() ?? null,
       updatedAt: row.updatedAt?.toISOString() ?? null,
     })),
-    ...(await readResults(context, survey)),
+    ...(await readResults(context, survey, survey.only)),
     may: { decide: mayDecide(context) },
   }
 }
@@ -49,8 +49,8 @@ const present = async (
 }
 
 /** Nobody's answer to a questionnaire or a poll is read. @throws ENTITY_NOT_FOUND */
-const namedAnswer = async (context: Context, survey: SurveyRow, answerId: number, lock = false) =>
-  found(survey.kind === 'SURVEY' ? await findAnswer(context.db, survey.id, answerId, { lock }) : null)
+const namedAnswer = async (context: Context, survey: CheckedSurvey, answerId: number, lock = false) =>
+  found(survey.kind === 'SURVEY' ? await findAnswer(context.db, survey, answerId, { lock }) : null)
 
 export const readAnswer = async (
   context: Context,

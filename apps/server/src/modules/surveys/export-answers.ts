@@ -60,7 +60,7 @@ export const exportAnswers = async (context: Context, id: number) => {
   const survey = await surveyToCheck(context, id)
   const { sections } = survey
   const isNamed = survey.kind === 'SURVEY'
-  const counted = (await findAnswers(context.db, id)).filter(isCounted)
+  const counted = (await findAnswers(context.db, id, survey.only)).filter(isCounted)
   const told = isNamed || counted.length >= LEAST_PEOPLE ? counted : []
   const all = questionsOf(sections)
   const rows = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { surveyToAnswer, surveyToCheck } from './policy.ts'
-import { findAnswerOf, findAnswerOfFile } from './repository-answers.ts'
+import { findAnswer, findAnswerOf, findAnswerOfFile } from './repository-answers.ts'
 
 const isAllowed = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
@@ -16,5 +16,7 @@ export const maySeeAnswerFile = async (context: Context, fileId: string): Promis
     const { subject } = await surveyToAnswer(context, answer.survey_id)
     return (await findAnswerOf(context.db, answer.survey_id, subject))?.id === answer.id || undefined
   }
-  return (await isAllowed(surveyToCheck(context, answer.survey_id))) || isAllowed(isOwn())
+  const isChecked = async () =>
+    findAnswer(context.db, await surveyToCheck(context, answer.survey_id), answer.id)
+  return (await isAllowed(isChecked())) || isAllowed(isOwn())
 }

@@ -26,25 +26,27 @@ export const mayDecide = (context: Context): boolean => {
   return mayDo(context, templeId === null ? 'companies_organisation_edit' : 'companies_temple_edit')
 }
 
-const mayCheck = async (context: Context, survey: SurveyRow): Promise<boolean> => {
+/** A survey with the organisation whose temples' answers alone the caller checks; null for all. */
+export type CheckedSurvey = SurveyRow & { readonly only: number | null }
+
+const checked = async (context: Context, survey: SurveyRow): Promise<CheckedSurvey | null> => {
   const { type, userId, templeId } = signedInActor(context)
-  if (type === 'ADMIN') return mayDo(context, 'general_mainparameter_view')
+  const all = { ...survey, only: null }
+  if (type === 'ADMIN') return mayDo(context, 'general_mainparameter_view') ? all : null
   if (templeId !== null) {
-    return survey.temple_id === templeId && mayDo(context, 'companies_temple_view')
+    return survey.temple_id === templeId && mayDo(context, 'companies_temple_view') ? all : null
   }
-  const organisationId = await findOrganisationIdOf(context.db, { userId })
-  return (
-    organisationId !== null &&
-    survey.organisation_ids.includes(organisationId) &&
+  const only = await findOrganisationIdOf(context.db, { userId })
+  return only !== null &&
+    survey.organisation_ids.includes(only) &&
     mayDo(context, 'companies_organisation_view')
-  )
+    ? { ...survey, only }
+    : null
 }
 
 /** A survey whose answers the caller may check. @throws ENTITY_NOT_FOUND */
-export const surveyToCheck = async (context: Context, id: number, options = {}): Promise<SurveyRow> => {
-  const survey = found(await findSurvey(context.db, id, options))
-  return found((await mayCheck(context, survey)) ? survey : null)
-}
+export const surveyToCheck = async (context: Context, id: number, options = {}): Promise<CheckedSurvey> =>
+  found(await checked(context, found(await findSurvey(context.db, id, options))))
 
 /** A voter's keyed hash: the same for the same account, mailbox or request, and nobody's name. */
 export const voterOf = ({ system }: Context, surveyId: number, who: string): Buffer =>

@@ -57,7 +57,7 @@ export const readPublicSurvey = async (
     submissionTo: survey.submission_to,
     state: isOver ? 'OVER' : isEarly ? 'EARLY' : 'OPEN',
     sections: survey.sections,
-    results: isOver && survey.results_shown ? withoutTexts(await readResults(context, survey)) : null,
+    results: isOver && survey.results_shown ? withoutTexts(await readResults(context, survey, null)) : null,
   }
 }
 

@@ -22,15 +22,23 @@ const answers = (db: Database) =>
     .$narrowType<{ temple_title: Bilingual | null }>()
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number]
 
+/** The answers to a survey; of one organisation's temples, or all. */
+const answersTo = (db: Database, surveyId: number, only: number | null) => {
+  const all = answers(db).where('a.survey_id', '=', surveyId)
+  return only === null ? all : all.where('t.organisation_id', '=', only)
+}
+
 /** In the order of their ids; those of voters in one that says nothing about when they came. */
-export const findAnswers = (db: Database, surveyId: number) =>
-  answers(db).where('a.survey_id', '=', surveyId).orderBy('a.voter').orderBy('a.id').execute()
+export const findAnswers = (db: Database, surveyId: number, only: number | null) =>
+  answersTo(db, surveyId, only).orderBy('a.voter').orderBy('a.id').execute()
 
 export const hasAnswers = async (db: Database, surveyId: number): Promise<boolean> =>
   (await answers(db).where('a.survey_id', '=', surveyId).limit(1).executeTakeFirst()) !== undefined
 
-export const findAnswer = (db: Database, surveyId: number, id: number, { lock = false } = {}) => {
-  const found = answers(db).where('a.survey_id', '=', surveyId).where('a.id', '=', id)
+type Checked = { readonly id: number; readonly only: number | null }
+
+export const findAnswer = (db: Database, survey: Checked, id: number, { lock = false } = {}) => {
+  const found = answersTo(db, survey.id, survey.only).where('a.id', '=', id)
   return (lock ? found.forUpdate('a') : found).executeTakeFirst()
 }
 

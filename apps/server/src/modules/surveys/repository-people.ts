@@ -47,14 +47,20 @@ type AskedRow = {
   updatedAt: Date | null
 }
 
-/** Everybody who is asked, with their answer if they have begun one. */
-export const findAsked = async (db: Database, survey: SurveyRow): Promise<AskedRow[]> => {
+/** Everybody who is asked, or one organisation's temples only, with their answer if they have begun one. */
+export const findAsked = async (
+  db: Database,
+  survey: SurveyRow,
+  only: number | null,
+): Promise<AskedRow[]> => {
+  if (only !== null && survey.audience !== 'ORGANISATION') return []
+  const organisationIds = only === null ? survey.organisation_ids : [only]
   const answer = sql`a.id, a.status, a.filled, a.submitted_at as "submittedAt", a.updated_at as "updatedAt"`
   const { rows } = await (survey.audience === 'ORGANISATION'
     ? sql<AskedRow>`
         select t.title, t.id as "templeId", null::bigint as "userId", ${answer}
         from temple t left join survey_answer a on a.survey_id = ${survey.id} and a.temple_id = t.id
-        where t.organisation_id = any(${survey.organisation_ids}) order by t.title ->> 'el', t.id`.execute(db)
+        where t.organisation_id = any(${organisationIds}) order by t.title ->> 'el', t.id`.execute(db)
     : sql<AskedRow>`
         select jsonb_build_object('el', ${personName('u')}, 'en', ${personName('u')}) as title,
           null::bigint as "templeId", u.id as "userId", ${answer}

@@ -49,8 +49,9 @@ const resultOf = (sections: SurveyRow['sections'], question: Question, all: read
 export const readResults = async (
   context: Context,
   survey: SurveyRow,
+  only: number | null,
 ): Promise<endpoints.surveys.Results> => {
-  const counted = (await findAnswers(context.db, survey.id)).filter(isCounted)
+  const counted = (await findAnswers(context.db, survey.id, only)).filter(isCounted)
   if (counted.length < LEAST_PEOPLE) return { answers: null, results: [] }
   const all = await Promise.all(counted.map((row) => openAnswers(context, survey, row)))
   const told = questionsOf(survey.sections).filter(({ kind }) => !['FILE', 'DATE', 'PATIENT'].includes(kind))

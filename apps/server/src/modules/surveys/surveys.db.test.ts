@@ -199,15 +199,36 @@ describe('a yearly return', () => {
     expect((await first.client.call(surveys.readOwn, { params: { id } })).before).toEqual(complete)
   })
 
-  it('asks the temples of several organisations, and each organisation sees it', async () => {
+  it('asks the temples of several organisations, and each organisation sees its own only', async () => {
     const [one, other, third] = [await metropolis(), await metropolis(), await metropolis()]
-    const { id } = await make({ organisationIds: [one.id, other.id] })
-    await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'OPEN' } })
-    await save(other.first.client, id, complete, 1, true)
+    const papers = { title: words('Papers'), questions: [question('deed', 'FILE')] }
+    const id = await opened(one.id, { organisationIds: [one.id, other.id], sections: [...sections, papers] })
+    const form = new FormData()
+    form.set('name', 'deed.pdf')
+    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'deed.pdf')
+    const { id: deed } = await other.first.client.call(surveys.upload, { body: form })
+    const { id: given } = await save(other.first.client, id, { ...complete, deed }, 1, true)
     for (const { secretary } of [one, other]) {
       expect((await secretary.call(surveys.list, { query: {} })).records.map((row) => row.id)).toEqual([id])
-      expect((await secretary.call(surveys.readAnswers, { params: { id } })).rows).toHaveLength(4)
+      expect((await secretary.call(surveys.readAnswers, { params: { id } })).rows).toHaveLength(2)
     }
+    const all = await administrator.call(surveys.readAnswers, { params: { id } })
+    expect(all.rows).toHaveLength(4)
+    const params = { id, answerId: given ?? 0 }
+    const see = (client: Client) =>
+      [
+        client.call(surveys.readAnswer, { params }),
+        client.call(endpoints.files.download, { params: { id: deed } }),
+        client.call(surveys.exportAnswers, { params: { id } }).then(({ answers }) => answers),
+      ].map(refusalOf)
+    const missing = { status: 404 }
+    expect(await Promise.all(see(one.secretary))).toMatchObject([missing, missing, 0])
+    expect(await Promise.all(see(other.secretary))).toMatchObject([{ id: given }, { status: 200 }, 1])
+    const decide = (client: Client) =>
+      client.call(surveys.decideAnswer, { params, body: { decision: 'ACCEPTED' } })
+    expect(await refusalOf(decide(one.secretary))).toMatchObject(missing)
+    expect(await decide(other.secretary)).toMatchObject({ status: 'ACCEPTED' })
+    expect(await one.secretary.call(surveys.remind, { params: { id } })).toEqual({ reminded: 2 })
     expect((await third.secretary.call(surveys.list, { query: {} })).records).toEqual([])
     expect(await refusalOf(third.secretary.call(surveys.read, { params: { id } }))).toMatchObject({
       status: 404,
