@@ -23,6 +23,7 @@ const signedIn = [
   { email: customer, path: '/el/me/diptychs' },
   { email: administrator, path: '/dashboard' },
   { email: administrator, path: '/orders' },
+  { email: administrator, path: '/statistics' },
   { email: administrator, path: '/calendar' },
   { email: administrator, path: '/audit' },
   { email: administrator, path: '/roles/1' },

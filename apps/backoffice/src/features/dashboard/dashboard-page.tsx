@@ -108,8 +108,7 @@ type Span = { readonly from: string; readonly to: string }
 const DAY_MS = 86_400_000
 /** The server's limit. */
 const mostDays = 366
-const daysOf = ({ from, to }: Span): number =>
-  Math.min(mostDays, Math.max(1, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1))
+const daysOf = ({ from, to }: Span): number => Math.max(1, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1)
 
 const period: Filter = {
   kind: 'period',
@@ -119,12 +118,13 @@ const period: Filter = {
   icon: CalendarBlankIcon,
 }
 
-/** The days of the charts, in the URL: the last ones up to today, or any. */
+/** The days of the charts, in the URL: the last ones up to today, or any; of more than a year its last. */
 const useSpan = () => {
   const [search, setSearch] = useSearchParams()
   const today = athensToday()
-  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  const isAny = Boolean(from && to)
+  const [asked, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  const isAny = Boolean(asked && to)
+  const from = isAny ? ([asked, daysLater(to, 1 - mostDays)].sort()[1] ?? asked) : ''
   const days = ranges.find((range) => String(range) === search.get('days')) ?? 30
   return {
     days: isAny ? daysOf({ from, to }) : days,

@@ -85,11 +85,16 @@ const Line = ({ line, isClosed, unpaid }: LineProps) => {
         </div>
       )}
       <p className={`${classes.meta} num`}>
-        {t('orders.share', {
-          temple: formatMoney(line.amount - line.commission),
-          platform: formatMoney(line.commission),
-        })}
-        {line.refunded > 0 && ` · ${t('orders.refunded')}: ${formatMoney(line.refunded)}`}
+        {[
+          line.refunded < line.amount &&
+            t('orders.share', {
+              temple: formatMoney(line.amount - line.commission),
+              platform: formatMoney(line.commission),
+            }),
+          line.refunded > 0 && `${t('orders.refunded')}: ${formatMoney(line.refunded)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <details className={classes.prices}>
         <summary>{t('products.ofLine')}</summary>

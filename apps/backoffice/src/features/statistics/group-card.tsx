@@ -3,11 +3,13 @@ import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api/client.ts'
 import { numberOf } from '../../lib/language/formats.ts'
 import { type MessageKey, useLanguage, useT } from '../../lib/language/language.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useReachableScroll } from '../../ui/use-reachable-scroll.ts'
 import { ChartHead } from './chart-head.tsx'
 import classes from './statistics.module.css'
 import { type Scope, useSetScope } from './use-scope.ts'
@@ -50,6 +52,8 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
   const t = useT()
   const language = useLanguage()
   const nameOf = useNameOf(by)
+  const scroll = useRef<HTMLDivElement>(null)
+  useReachableScroll(scroll, t(`statistics.by.${by}`))
   const put = useSetScope()
   const hidden = groups.filter(({ asked }) => asked === null).length
   // A feast without requests, this year and last, is skipped.
@@ -64,60 +68,62 @@ const Rows = ({ by, groups, total, isAll }: RowsProps) => {
   const beforeClass = isByTemple ? classes.onlyWide : undefined
   return (
     <>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t(`statistics.by.${by}`)}</span>
-            </th>
-            {!isByTemple && <td className={classes.bar} aria-hidden="true" />}
-            <th scope="col">{t('statistics.asked')}</th>
-            {isByTemple && <th scope="col">{t('statistics.given')}</th>}
-            <th scope="col" className={beforeClass}>
-              {t('statistics.before')}
-            </th>
-            <th scope="col">{t(isByTemple ? 'statistics.onTime' : 'statistics.share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((group) => (
-            <tr key={group.key}>
-              <th scope="row">{nameOf(group)}</th>
-              {!isByTemple && (
-                <td className={classes.bar} aria-hidden="true">
-                  <span>
-                    <i style={{ width: `${((group.asked ?? 0) / most) * 100}%` }} />
-                  </span>
-                </td>
-              )}
-              <td>{numberOf(group.asked ?? 0, language)}</td>
-              {isByTemple && <td>{formatMoney(group.given ?? 0)}</td>}
-              <td className={`${classes.quiet} ${beforeClass ?? ''}`}>
-                {group.before === null ? (
-                  <abbr title={t('statistics.notShown')}>–</abbr>
-                ) : (
-                  numberOf(group.before, language)
-                )}
-              </td>
-              <td className={classes.quiet}>
-                {isByTemple
-                  ? group.onTime !== null && percent(group.onTime, 100, language)
-                  : percent(group.asked ?? 0, total, language)}
-              </td>
-            </tr>
-          ))}
-          {further.length > 0 && (
+      <div className={classes.scroll} ref={scroll}>
+        <table className={classes.table}>
+          <thead>
             <tr>
-              <th scope="row">{t('statistics.further', { count: further.length })}</th>
-              {!isByTemple && <td className={classes.bar} />}
-              <td>{numberOf(sum(further), language)}</td>
-              {isByTemple && <td />}
-              <td className={beforeClass} />
-              <td className={classes.quiet}>{!isByTemple && percent(sum(further), total, language)}</td>
+              <th scope="col">
+                <span className="visually-hidden">{t(`statistics.by.${by}`)}</span>
+              </th>
+              {!isByTemple && <td className={classes.bar} aria-hidden="true" />}
+              <th scope="col">{t('statistics.asked')}</th>
+              {isByTemple && <th scope="col">{t('statistics.given')}</th>}
+              <th scope="col" className={beforeClass}>
+                {t('statistics.before')}
+              </th>
+              <th scope="col">{t(isByTemple ? 'statistics.onTime' : 'statistics.share')}</th>
             </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((group) => (
+              <tr key={group.key}>
+                <th scope="row">{nameOf(group)}</th>
+                {!isByTemple && (
+                  <td className={classes.bar} aria-hidden="true">
+                    <span>
+                      <i style={{ width: `${((group.asked ?? 0) / most) * 100}%` }} />
+                    </span>
+                  </td>
+                )}
+                <td>{numberOf(group.asked ?? 0, language)}</td>
+                {isByTemple && <td>{formatMoney(group.given ?? 0)}</td>}
+                <td className={`${classes.quiet} ${beforeClass ?? ''}`}>
+                  {group.before === null ? (
+                    <abbr title={t('statistics.notShown')}>–</abbr>
+                  ) : (
+                    numberOf(group.before, language)
+                  )}
+                </td>
+                <td className={classes.quiet}>
+                  {isByTemple
+                    ? group.onTime !== null && percent(group.onTime, 100, language)
+                    : percent(group.asked ?? 0, total, language)}
+                </td>
+              </tr>
+            ))}
+            {further.length > 0 && (
+              <tr>
+                <th scope="row">{t('statistics.further', { count: further.length })}</th>
+                {!isByTemple && <td className={classes.bar} />}
+                <td>{numberOf(sum(further), language)}</td>
+                {isByTemple && <td />}
+                <td className={beforeClass} />
+                <td className={classes.quiet}>{!isByTemple && percent(sum(further), total, language)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
       {hidden > 0 && <p className={classes.quiet}>{t('statistics.hidden', { count: hidden })}</p>}
       {told.length > limit && (
         <Button variant="subtle" onClick={() => put('all', isAll ? null : by)}>

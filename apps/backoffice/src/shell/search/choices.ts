@@ -89,7 +89,11 @@ const creatable: ReadonlySet<string> = new Set([
   '/user-groups',
   '/banks',
   '/badges',
-  '/changelog',
+  '/products',
+  '/organisations',
+  '/surveys',
+  '/events',
+  '/announcements',
 ])
 
 const startsWithVerb = (typed: string, verbs: string): string | undefined => {

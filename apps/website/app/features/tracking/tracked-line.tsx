@@ -226,7 +226,8 @@ function Action({
         {t('live.now')}
       </ButtonAnchor>
     )
-  if (line.mayChange && !line.forgotten && (standing === 'pending' || standing === 'accepted'))
+  const hasNames = line.service !== 'PRODUCT'
+  if (hasNames && line.mayChange && !line.forgotten && (standing === 'pending' || standing === 'accepted'))
     return (
       <ButtonLink look="primary" to={`/${language}/track/${request.code}/change/${line.id}`}>
         {t('change.action')}
