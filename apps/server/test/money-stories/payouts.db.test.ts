@@ -1,7 +1,7 @@
 import { endpoints } from '@kandili/contract'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
-import { proposeOnSchedule } from '../../src/modules/payouts/payouts/propose-all.ts'
+import { proposeAll, proposeOnSchedule } from '../../src/modules/payouts/payouts/propose-all.ts'
 import { computeShares } from '../../src/modules/payouts/shares/compute-shares.ts'
 import { fulfilLine } from '../../src/modules/requests/fulfilment/fulfil-line.ts'
 import { settleLine } from '../../src/modules/requests/lifecycle/settle-line.ts'
@@ -474,5 +474,24 @@ describe('the schedule', () => {
       amount_cents: 2700,
       due_on: '2026-12-10',
     })
+  })
+
+  it('covers the days of the acts, not the days their shares were released', async () => {
+    const temple = await templeWith(3000)
+    for (const at of ['2026-11-12T22:30:00Z', '2026-11-22T10:00:00Z']) {
+      const { lineId } = await done(temple, 3000)
+      await test.db
+        .updateTable('request_line')
+        .set({ fulfilled_at: new Date(at) })
+        .where('id', '=', lineId)
+        .execute()
+    }
+    await proposeAll(test.context())
+    const [payout] = await test.db
+      .selectFrom('payout')
+      .selectAll()
+      .where('temple_id', '=', temple.id)
+      .execute()
+    expect(payout).toMatchObject({ period_from: '2026-11-13', period_until: '2026-11-22' })
   })
 })

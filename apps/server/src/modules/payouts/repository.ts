@@ -169,21 +169,19 @@ export const sumItems = async (db: Database, payoutId: number): Promise<number> 
   return Number(row.cents ?? 0)
 }
 
-/** The civil days of a payout's acts; of an item without acts the day of its booking. */
-export const findPeriod = async (
-  db: Database,
-  payoutId: number,
-): Promise<{ from: string | null; until: string | null }> => {
-  const { rows } = await sql<{ from: string | null; until: string | null }>`
-    select min(coalesce(acts.first, i.occurred_on))::text as from, max(coalesce(acts.last, i.occurred_on))::text as until
-    from payout_item i
-    left join lateral (
-      select min((l.fulfilled_at at time zone 'Europe/Athens')::date) as first,
-        max((l.fulfilled_at at time zone 'Europe/Athens')::date) as last
-      from released_line r join request_line l on l.id = r.line_id where r.item_id = i.id) acts on true
-    where i.payout_id = ${payoutId}`.execute(db)
-  return rows[0] ?? { from: null, until: null }
-}
+/** Sets these payouts' periods: the civil days of their acts; of an item without acts the day of its booking. */
+export const updatePeriods = (db: Database, payoutIds: readonly number[]) =>
+  sql`
+    update payout p set period_from = period.first, period_until = period.last
+    from (
+      select i.payout_id, min(coalesce(acts.first, i.occurred_on)) as first, max(coalesce(acts.last, i.occurred_on)) as last
+      from payout_item i
+      left join lateral (
+        select min((l.fulfilled_at at time zone 'Europe/Athens')::date) as first,
+          max((l.fulfilled_at at time zone 'Europe/Athens')::date) as last
+        from released_line r join request_line l on l.id = r.line_id where r.item_id = i.id) acts on true
+      where i.payout_id = any(${payoutIds}::bigint[]) group by 1) period
+    where p.id = period.payout_id`.execute(db)
 
 export const findOpenPayoutId = async (db: Database, templeId: number): Promise<number | undefined> =>
   (

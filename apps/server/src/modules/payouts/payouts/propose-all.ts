@@ -18,12 +18,14 @@ export const proposeAll = async (context: Context): Promise<number> => {
   return context.transaction(async (tx) => {
     await lockAllMoney(tx.db)
     const now = tx.system.clock.now()
+    const today = tx.system.clock.today()
     const ready = (await findWaiting(tx.db, { now, threshold })).filter(({ reason }) => reason === 'SCHEDULE')
     const temples = ready.map((row) => row.temple_id)
     const ids = await insertProposals(tx.db, {
       temples,
       now,
-      dueOn: addDays(tx.system.clock.today(), withinDays),
+      today,
+      dueOn: addDays(today, withinDays),
       actorUserId: tx.actor?.userId ?? null,
     })
     if (ids.length > 0) {

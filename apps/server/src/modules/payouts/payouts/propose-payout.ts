@@ -8,7 +8,7 @@ import { parameter } from '../../settings/index.ts'
 import { isUsable } from '../bank-accounts/present-account.ts'
 import { findAccount, findAccountInUse, isTemple } from '../bank-accounts/repository.ts'
 import { findOpenAccount, isUsableNow } from '../connected/repository.ts'
-import { claimItems, findPeriod, insertPayout, insertPayoutEvent, updatePayout } from '../repository.ts'
+import { claimItems, insertPayout, insertPayoutEvent, updatePeriods } from '../repository.ts'
 import { balanceTemple, computeShares } from '../shares/compute-shares.ts'
 import { insertItem, lockTempleMoney, sumUnclaimed } from '../shares/repository.ts'
 
@@ -97,8 +97,7 @@ export const proposePayout = async (context: Context, proposal: Proposal): Promi
       await insertItem(tx.db, { ...rest, amountCents: amount - most, payoutId: id })
       await insertItem(tx.db, { ...rest, amountCents: most - amount })
     }
-    const { from, until } = await findPeriod(tx.db, id)
-    await updatePayout(tx.db, id, { period_from: from ?? today, period_until: until ?? today })
+    await updatePeriods(tx.db, [id])
     const event = { payout_id: id, actor_user_id: tx.actor?.userId ?? null, amount_cents: amount, at: now }
     await insertPayoutEvent(tx.db, { ...event, to_state: 'PROPOSED' })
     if (byAdministrator) await insertPayoutEvent(tx.db, { ...event, to_state: 'APPROVED_ONCE' })

@@ -1,6 +1,7 @@
 import type { Bilingual, PayoutWait } from '@kandili/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/context.ts'
+import { updatePeriods } from '../repository.ts'
 
 export type WaitRow = {
   temple_id: number
@@ -49,18 +50,18 @@ export const findWaiting = async (
 
 /**
  * Proposes everything unclaimed of these temples, one payout each to its bank account, or without one to its
- * connected account, in three statements however many there are.
+ * connected account, in four statements however many there are.
  * @returns the ids of the payouts
  */
 export const insertProposals = async (
   db: Database,
-  of: { temples: readonly number[]; now: Date; dueOn: string; actorUserId: number | null },
+  of: { temples: readonly number[]; now: Date; today: string; dueOn: string; actorUserId: number | null },
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into payout (temple_id, method, origin, state, amount_cents, period_from, period_until, due_on,
       bank_account_id, connected_account_id, proposed_at)
-    select i.temple_id, case when a.id is null then 'STRIPE' else 'BANK' end, 'SCHEDULE', 'PROPOSED', sum(i.amount_cents), min(i.occurred_on), max(i.occurred_on),
-      ${of.dueOn}, a.id, case when a.id is null then c.id end, ${of.now}
+    select i.temple_id, case when a.id is null then 'STRIPE' else 'BANK' end, 'SCHEDULE', 'PROPOSED', sum(i.amount_cents),
+      ${of.today}, ${of.today}, ${of.dueOn}, a.id, case when a.id is null then c.id end, ${of.now}
     from payout_item i
     left join bank_account a on a.temple_id = i.temple_id and a.purpose = 'PAYOUTS' and a.state = 'APPROVED'
     left join connected_account c on c.temple_id = i.temple_id and c.state = 'ACTIVE'
@@ -71,6 +72,7 @@ export const insertProposals = async (
   const ids = rows.map(({ id }) => id)
   await sql`update payout_item i set payout_id = p.id from payout p
     where p.id = any(${ids}::bigint[]) and i.temple_id = p.temple_id and i.payout_id is null`.execute(db)
+  await updatePeriods(db, ids)
   await sql`insert into payout_event (payout_id, to_state, actor_user_id, amount_cents, at)
     select id, 'PROPOSED', ${of.actorUserId}, amount_cents, ${of.now} from payout
     where id = any(${ids}::bigint[])`.execute(db)
