@@ -116,6 +116,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.shopCurrency': 'The currency of the shop is not the euro.',
   'rule.notAShop': 'There is no WooCommerce shop at this address.',
   'rule.taken': 'This value is already in use. Please choose a different one.',
+  'rule.ticketsHeld': 'People hold paid tickets for it. Refund them first, or move the event instead.',
   'rule.alreadyInvited': 'There is an open invitation to this e-mail. Send it again, or revoke it.',
   'rule.notShared': 'You cannot share views of lists with others.',
   'rule.emailUnconfirmed': 'Confirm your e-mail first: the link is in the message we sent you.',

@@ -2,6 +2,7 @@ import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../platform/crud/index.ts'
 import { attachFile } from '../files/index.ts'
 import { noteMove } from './announce-move.ts'
+import { refuseVanishing, ticketsHeld } from './keep-tickets.ts'
 
 /** Feasts, pilgrimages and talks of a temple or an organisation. */
 export const eventCatalogue = defineCatalogue({
@@ -30,6 +31,10 @@ export const eventCatalogue = defineCatalogue({
   sortable: ['id', 'title', 'startsOn', 'published', 'updatedAt'],
   defaultSort: { field: 'startsOn', order: 'desc' },
   filters: { published: 'published', templeId: 'temple_id', organisationId: 'organisation_id' },
-  changed: noteMove,
+  async changed(context, change) {
+    await refuseVanishing(context, change)
+    await noteMove(context, change)
+  },
+  alsoUsedBy: ticketsHeld,
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
 })

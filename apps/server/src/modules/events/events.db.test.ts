@@ -149,6 +149,27 @@ describe('its places', () => {
     expect(await read()).toMatchObject({ stock: Number(stock) + 1 })
   })
 
+  it('keep their event on the website while people hold them', async () => {
+    const { temple, line, id, take } = await pilgrimage(3)
+    await take()
+    const { code } = await placePaid(test.context(), requestFor(temple, {}, { lines: [line] }))
+    const other = await create({ templeId: temple.id })
+    const hide = async () => {
+      const { version, ticketId } = await administrator.call(events.read, { params: { id } })
+      const body = { ...feast, templeId: temple.id, ticketId, version, published: false }
+      return administrator.call(events.update, { params: { id }, body })
+    }
+    const remove = () => administrator.call(events.remove, { params: { id } })
+    expect(await refusalOf(hide())).toMatchObject({ code: 'STILL_IN_USE', errors: [{ field: 'published' }] })
+    expect(await refusalOf(remove())).toMatchObject({ code: 'STILL_IN_USE' })
+    const both = administrator.call(events.massDelete, { body: { list: [id, other.id] } })
+    expect(await both).toMatchObject({ deleted: [other.id], kept: [{ id }] })
+    const [held] = (await visitor.call(requests.track, { params: { code } })).lines
+    await visitor.call(requests.withdraw, { params: { code }, body: { lineIds: [held?.id ?? 0] } })
+    expect(await hide()).toMatchObject({ published: false })
+    await remove()
+  })
+
   describe('when none is left', () => {
     const waiter = (email: string) => ({
       contact: { firstName: 'Μαρία', lastName: 'Νικολάου', email },

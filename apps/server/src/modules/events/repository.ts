@@ -54,3 +54,12 @@ export const findComing = (
 
 export const findEvent = (db: Database, id: number, today: string) =>
   published(db, today).where('e.id', '=', id).executeTakeFirst()
+
+/** Of these events, those that are not over and have a ticket. */
+export const findComingWithTicket = async (db: Database, ids: readonly number[], today: string) => {
+  const { rows } = await sql<{ id: number; templeId: number; typeId: number }>`
+    select id, temple_id as "templeId", ticket_id as "typeId" from event
+    where id = any(${ids}) and ticket_id is not null and coalesce(ends_on, starts_on) >= ${today}::date
+    order by id`.execute(db)
+  return rows
+}

@@ -87,6 +87,7 @@ export {
   removeFromSharedList,
 } from './repository-lines.ts'
 export {
+  countRequestsOfGoods,
   endTimeToPay,
   findExpired as findExpiredRequests,
   findRequest,

@@ -63,14 +63,9 @@ export const findRequests = (db: Database, ids: readonly number[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
     .execute()
 
-/** Requests that were paid, with goods of a kind that their temple has not handed over. */
-export const findRequestsOfGoods = (
-  db: Database,
-  { templeId, typeId }: { templeId: number; typeId: number },
-) =>
+const ofGoods = (db: Database, { templeId, typeId }: { templeId: number; typeId: number }) =>
   db
     .selectFrom('request as r')
-    .selectAll('r')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('request_line as l')
@@ -82,8 +77,17 @@ export const findRequestsOfGoods = (
           .where('l.state', 'in', ['PENDING', 'ACCEPTED']),
       ),
     )
-    .orderBy('r.id')
-    .execute()
+
+/** Requests that were paid, with goods of a kind that their temple has not handed over. */
+export const findRequestsOfGoods = (db: Database, goods: { templeId: number; typeId: number }) =>
+  ofGoods(db, goods).selectAll('r').orderBy('r.id').execute()
+
+export const countRequestsOfGoods = async (db: Database, goods: { templeId: number; typeId: number }) => {
+  const { count } = await ofGoods(db, goods)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /**
  * Requests placed between two instants that nobody pays: neither by transfer nor in cash, nor was a mail about it

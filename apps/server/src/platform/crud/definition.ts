@@ -46,6 +46,9 @@ export type Reference = { readonly table: string; readonly column: string }
 type ReferenceOf<T extends keyof DB> = { readonly table: T; readonly column: Column<T> }
 type AnyReference = { [T in keyof DB & string]: ReferenceOf<T> }[keyof DB & string]
 
+/** How many rows of a table block the deletion of a record. */
+export type Use = { readonly id: number; readonly table: string; readonly count: number }
+
 /** Options without a reference to the table or the endpoints. */
 type Common = {
   /** As in the path; deleted records are kept under this name until their undo expires. */
@@ -70,6 +73,8 @@ type Common = {
   readonly sets?: readonly string[]
   /** Rows of other tables that belong to a record: they never block its deletion, and are deleted and restored with it. */
   readonly parts?: readonly Reference[]
+  /** What else blocks the deletion of records, besides the rows that refer to them. */
+  readonly alsoUsedBy?: (context: Context, ids: readonly number[]) => Promise<readonly Use[]>
   /** Makes an upload available to those who may see the record. @throws ENTITY_NOT_FOUND for another's upload */
   readonly attachFile?: (context: Context, fileId: string) => Promise<unknown>
   /** The same for a video. */

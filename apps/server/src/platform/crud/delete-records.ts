@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { hashOfToken, randomToken } from '../crypto/tokens.ts'
 import { violationOf } from '../database/violations.ts'
 import { Refusal } from '../errors.ts'
-import type { AnyCatalogue } from './definition.ts'
+import type { AnyCatalogue, Use } from './definition.ts'
 import {
   findStanding,
   findUses,
@@ -13,7 +13,6 @@ import {
   lockRecords,
   moveToDeleted,
   restoreDeleted,
-  type Use,
 } from './repository-deleted.ts'
 
 const UNDO_MINUTES = 10
@@ -55,7 +54,9 @@ export const deleteRecords = (
     await forgetExpired(inside.db, now)
     const ids = [...new Set(list)]
     const there = new Set(await lockRecords(inside.db, noun, ids))
-    const uses = Map.groupBy(await findUses(inside.db, noun, [...there], now), (use) => use.id)
+    const references = await findUses(inside.db, noun, [...there], now)
+    const others = (await noun.alsoUsedBy?.(inside, [...there])) ?? []
+    const uses = Map.groupBy([...references, ...others], (use) => use.id)
     const standing = new Set(await findStanding(inside.db, noun, [...there]))
     const kept = ids.flatMap((id): Kept[] => {
       if (!there.has(id)) return [{ id, reason: words[context.language]('kept.notFound') }]

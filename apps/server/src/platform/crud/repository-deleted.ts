@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
-import type { AnyCatalogue } from './definition.ts'
+import type { AnyCatalogue, Use } from './definition.ts'
 
 /** A foreign key to the catalogue's table. */
 type Reference = { table: string; column: string }
@@ -43,8 +43,6 @@ export const findStanding = async (
   )
   return rows.map(({ id }) => id)
 }
-
-export type Use = { readonly id: number; readonly table: string; readonly count: number }
 
 /** How many rows of which tables block the deletion of each record. */
 export const findUses = async (
