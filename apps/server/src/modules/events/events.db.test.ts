@@ -170,6 +170,20 @@ describe('its places', () => {
     await remove()
   })
 
+  it('are those of one event', async () => {
+    const { temple, id } = await pilgrimage(3)
+    const { ticketId, version } = await administrator.call(events.read, { params: { id } })
+    const taken = { errors: [{ field: 'ticketId' }] }
+    expect(await refusalOf(create({ templeId: temple.id, ticketId }))).toMatchObject(taken)
+    const other = await create({ templeId: temple.id })
+    const second = { ...feast, templeId: temple.id, ticketId, version: other.version }
+    const change = administrator.call(events.update, { params: { id: other.id }, body: second })
+    expect(await refusalOf(change)).toMatchObject(taken)
+    await administrator.call(events.update, { params: { id }, body: { ...second, version } })
+    const elsewhere = await makeTemple(test.db)
+    expect(await create({ templeId: elsewhere.id, ticketId })).toMatchObject({ ticketId })
+  })
+
   describe('when none is left', () => {
     const waiter = (email: string) => ({
       contact: { firstName: 'Μαρία', lastName: 'Νικολάου', email },
