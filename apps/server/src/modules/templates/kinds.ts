@@ -42,8 +42,9 @@ const temple: Kind = {
   keep: async (context, id) => {
     const { offerings } = await listTempleOfferings(context, id)
     const { services } = await readTimetable(context, id)
-    const enabled = offerings.flatMap(({ typeId, own }) =>
-      own?.enabled ? [{ typeId, enabled: true, price: own.price }] : [],
+    // Goods have a stock of their own, and a ticket belongs to one event.
+    const enabled = offerings.flatMap(({ typeId, own, service }) =>
+      own?.enabled && service !== 'PRODUCT' ? [{ typeId, enabled: true, price: own.price }] : [],
     )
     return { offerings: enabled, services: services.filter(({ validUntil }) => validUntil === null) }
   },

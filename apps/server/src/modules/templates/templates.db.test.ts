@@ -7,7 +7,7 @@ import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
-const { announcements, surveys, templates, templeOfferings, timetable } = endpoints
+const { announcements, products, surveys, templates, templeOfferings, timetable } = endpoints
 
 let administrator: Client
 beforeAll(async () => {
@@ -98,6 +98,11 @@ describe('a template', () => {
     await administrator.call(timetable.change, {
       params: { templeId: whole.id },
       body: { version: 0, services: [service], exceptions: [] },
+    })
+    const book = await administrator.call(products.create, { body: { title: named('book'), price: 900 } })
+    await administrator.call(templeOfferings.save, {
+      params: { templeId: whole.id, typeId: book.id },
+      body: { version: null, enabled: true, asks: 'FIXED', price: 900, stock: 3 },
     })
     const { id } = await keep('TEMPLE', whole.id, 'parish')
     const bare = await makeTemple(test.db, { offers: { CANDLE: 300 } })
