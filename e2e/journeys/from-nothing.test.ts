@@ -165,6 +165,7 @@ it.runIf(isFull)('an empty database becomes a temple that reads its first name a
   await enrolTemple(office)
   const priest = await prepareTemple()
   await office.reload()
+  await office.getByRole('link', { name: 'Publication', exact: true }).click()
   await office.getByRole('button', { name: 'Publish', exact: true }).click()
   await save(office, 'Publish')
   await office.getByRole('link', { name: 'View on the website' }).waitFor()
@@ -184,7 +185,7 @@ it.runIf(isFull)('an empty database becomes a temple that reads its first name a
   await priest.context().setOffline(true)
   await name.click()
   await priest.getByText('The name was read').waitFor()
-  await faithful.getByText('Περιμένει τον ναό').waitFor()
+  await faithful.getByText('Περιμένει τον ναό').first().waitFor()
   await priest.context().setOffline(false)
   await faithful.getByRole('heading', { level: 1, name: 'Η προσευχή διαβάστηκε' }).waitFor()
 
