@@ -78,7 +78,7 @@ export function NamesField({
 }: NamesFieldProps) {
   const t = useT('request')
   const shared = useT('shared')
-  const [rows, setRows] = useState(() => rowsOf(names, otherNames))
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(names, otherNames))
   // Names to keep as typed: they get no more suggestions.
   const [kept, setKept] = useState(asTyped)
   /** The last pasted list that did not fit completely: its names, and how many of them were added. */
@@ -90,14 +90,13 @@ export function NamesField({
   /** The row to focus once it is rendered or has taken another row's place. */
   const row = useRef<number>(undefined)
   const nextKey = useRef(rows.length)
-  /** Whether names were written, moved or removed without typing. */
-  const isChanged = useRef(false)
+  /** The rows as they were last written, moved or removed without typing. */
+  const changed = useRef<readonly Row[]>(undefined)
   const field = useRef<HTMLInputElement>(null)
   const most = isSorted ? REQUEST_LIMITS.nameRows : limit
   useEffect(() => {
-    // The counters read the form as it is now drawn.
-    if (isChanged.current) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    isChanged.current = false
+    // The counters read the form once these rows are drawn, which an effect of earlier rows may precede.
+    if (changed.current === rows) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
     if (row.current === undefined) return
     document.getElementById(fieldId(`names.${Math.min(row.current, rows.length - 1)}`))?.focus()
     row.current = undefined
@@ -114,8 +113,8 @@ export function NamesField({
     })
   }
   const change = (next: readonly Row[]) => {
-    isChanged.current = true
-    setRows(inOrder(next))
+    changed.current = inOrder(next)
+    setRows(changed.current)
   }
   const add = () => {
     row.current = rows.filter(({ isOther }) => !isOther).length
