@@ -66,7 +66,7 @@ it('adds a passkey, signs in with it alone, and removes it', async () => {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByText('This passkey was not accepted. Sign in with your password').first().waitFor()
 
-  // The account is as it was, for whoever uses it next.
+  // Other tests use the account.
   await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
   const login = await page.context().request.post('/api/users/login', {
     data: { username: person, password: password(), secondFactor: await codeOfAuthenticator(secret) },

@@ -1,5 +1,6 @@
 import { type Client, createClient, endpoints } from '@kandili/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { requestFor } from '../../apps/server/test/factories/request.ts'
 import { phone, useBrowser } from '../support/browser.ts'
 import { linkInMail } from '../support/mails.ts'
 import { startNetwork } from '../support/network.ts'
@@ -36,25 +37,7 @@ it('a pilgrimage sells out, gives a place that comes free to who waits, and chec
   const { id, typeId } = await sellOnePlace(await clientOf(administrator), temple.id)
   const anonymous = createClient({ baseUrl: baseUrl() })
   const { code, lines } = await anonymous.call(endpoints.requests.place, {
-    body: {
-      contact: { firstName: 'Maria', lastName: 'Papadaki', email: newEmail() },
-      lines: [
-        {
-          templeId: temple.id,
-          service: 'PRODUCT',
-          typeId,
-          quantity: 1,
-          preferredDate: null,
-          intention: null,
-          names: [],
-        },
-      ],
-      acceptTerms: true,
-      acceptPrivacy: true,
-      acceptBegin: true,
-      acceptSensitive: false,
-      language: 'en',
-    },
+    body: requestFor(temple, { service: 'PRODUCT', typeId, names: [] }, { language: 'en' }),
   })
   await payByCard(anonymous, code)
 

@@ -81,7 +81,7 @@ const paidLine = async (line: Parameters<typeof requestFor>[1] = {}) => {
   return { id, code, temple, context, lineId, read }
 }
 
-/** What the payer of a transfer is told. */
+/** The instructions for paying by transfer. */
 const transfer = async () => {
   const { code } = await sandbox.place(6000)
   await test.db.updateTable('temple').set({ accepts_bank: true }).execute()

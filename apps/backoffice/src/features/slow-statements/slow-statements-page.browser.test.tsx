@@ -16,7 +16,7 @@ test('shows statements with their calls, milliseconds each and seconds in all', 
   await expect.element(page.getByRole('row').last()).toHaveTextContent(`${text}1,2002.32.8`)
 })
 
-test('says how PostgreSQL is told to count', async () => {
+test('says how to turn the counting on', async () => {
   await answering({ isOn: false, statements: [] })
   await expect.element(page.getByText(/PostgreSQL does not count it/)).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { RecordTable } from '../../ui/record-table.tsx'
 import rows from '../../ui/row-card.module.css'
 import own from './slow-statements.module.css'
 
-/** What takes most of the database's time, or how PostgreSQL is told to count it. */
+/** The statements that take most of the database's time, or how to turn on their counting. */
 export default function SlowStatementsPage() {
   const t = useT()
   usePageTitle(t('nav.slowStatements'))

@@ -19,8 +19,8 @@ const putOnSale = async (
 }
 
 /**
- * Places a request for the first one waiting: it takes the place, and has the usual time to be paid. Whoever lets it
- * pass gives the place to the next.
+ * Places a request for the first person waiting: it takes the place, and has the usual time to be paid. If it is not
+ * paid, the next person gets the place.
  * @returns whether there may be another place
  */
 const offerOne = (context: Context, eventId: number): Promise<boolean> =>

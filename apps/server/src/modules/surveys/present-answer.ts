@@ -19,7 +19,7 @@ const readBefore = async (context: Context, survey: SurveyRow, templeId: number)
   return withoutPatients(former.sections, await openAnswers(context, former, row))
 }
 
-/** An answer, or the empty form without one, with what stands beside it. */
+/** An answer, or an empty one, with last year's numbers and Kandili's suggestions. */
 export const presentAnswer = async (
   context: Context,
   survey: SurveyRow,

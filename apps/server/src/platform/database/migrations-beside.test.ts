@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrationsFolder, stopMark } from './migrate.ts'
 
-/** The last migration of the version before this one, which the release recipe (CHANGELOG.md) moves; first set before there was any. */
+/** The last migration of the released version. Each release sets it (CHANGELOG.md). */
 const LAST_RELEASED = 935
 
 /** What a version that runs meanwhile cannot bear, in tables that it knows. */

@@ -5,6 +5,7 @@ import { useApp } from '../../../test/harness/app.ts'
 import { testPassword } from '../../../test/harness/settings.ts'
 import { verifyAccessToken } from '../../modules/identity/sessions/access-token.ts'
 import { renewSession } from '../../modules/identity/sessions/renew-session.ts'
+import { ticketCode } from '../../modules/requests/fulfilment/tickets.ts'
 import { createContext } from '../context.ts'
 import { type InstallationKeys, LASTING_OWNER, openVault } from '../crypto/vault.ts'
 import { exchangeKey } from './exchange-key.ts'
@@ -33,6 +34,7 @@ it('is exchanged while sessions and sealed values go on, in batches and once', a
   const ofPerson = await before.seal({ person: 7 }, 'Ελένη')
   for (let person = 1000; person < 1600; person += 1) await before.seal({ person }, 'Άννα')
   const recovery = before.lasting('recovery-codes')
+  const ticket = ticketCode(test.system, 7)
   const user = await addUser(test.db, 'faithful')
   const login = await test.app.inject({
     method: 'POST',
@@ -54,6 +56,7 @@ it('is exchanged while sessions and sealed values go on, in batches and once', a
   expect(await after.system.vault.open(7, sealed)).toBe('Μαρία')
   expect(await after.system.vault.open({ person: 7 }, ofPerson)).toBe('Ελένη')
   expect(after.system.vault.lasting('recovery-codes')).toEqual(recovery)
+  expect(ticketCode(after.system, 7)).toBe(ticket)
   expect(await verifyAccessToken(after.system, old.token)).toBe('FORGED')
   expect(await verifyAccessToken(after.system, renewed.token)).toMatchObject({ userId: user.id })
   await renewSession(after, renewed)

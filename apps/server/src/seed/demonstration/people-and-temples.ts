@@ -178,7 +178,7 @@ export const makePeopleAndTemples = async (tx: Context): Promise<Cast> => {
   for (const step of ['GATEWAY', 'MAIL', 'KEY'] as const) {
     await setAside(tx.db, { step, userId: administratorId, at: createdAt })
   }
-  // Whoever looks around does not set up an authenticator first.
+  // Nobody should need an authenticator to look around.
   const parameters = { ...bankAccount, ...operator, secondFactorAdministrators: 'false' }
   for (const [key, value] of Object.entries(parameters)) await setParameter(tx.db, key, value)
   const { administrator, treasurer, metropolis, customer, people } = accounts

@@ -15,9 +15,9 @@ type Outcome = endpoints.submissions.CheckInOutcome
 
 const CODE = /^([1-9]\d{0,14})-([\w-]{16})$/
 
-/** What a ticket shows: the number of its line, and a proof that we issued it. */
+/** What a ticket shows: the number of its line, and a proof that we issued it. Tickets are kept for months. */
 export const ticketCode = ({ vault }: Pick<System, 'vault'>, lineId: number): string =>
-  `${lineId}-${createHmac('sha256', vault.derive('ticket')).update(String(lineId)).digest('base64url').slice(0, 16)}`
+  `${lineId}-${createHmac('sha256', vault.lasting('ticket')).update(String(lineId)).digest('base64url').slice(0, 16)}`
 
 /** The events of the caller's temple since yesterday with their tickets, to be checked offline: numbers, no names. */
 export const listTickets = async (context: Context): Promise<TicketEvent[]> => {
