@@ -289,7 +289,7 @@ export const readAnswers = endpoint('GET /surveys/:id/answers', {
     survey: head.extend({ sections: z.array(section) }),
     rows: z.array(answerRow),
     ...results.shape,
-    may: z.object({ decide: z.boolean() }),
+    may: z.object({ decide: z.boolean(), open: z.boolean() }),
   }),
   access: checkers,
 })

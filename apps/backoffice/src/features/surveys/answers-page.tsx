@@ -190,7 +190,7 @@ const Opened = ({ overview }: { overview: Overview }) => {
           {t('surveys.form')}
         </Button>
         <ExportAnswers id={survey.id} code={survey.code} />
-        {may.decide && <ChangeStatus id={survey.id} status={survey.status} audience={survey.audience} />}
+        {may.open && <ChangeStatus id={survey.id} status={survey.status} audience={survey.audience} />}
       </div>
       <p className={`num ${classes.meta}`}>
         <span>{survey.code}</span>

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal, refusedState } from '../../platform/errors.ts'
 import { type News, notifyAll } from '../notifications/index.ts'
-import { isOpenOn, surveyToCheck, voterOfUser } from './policy.ts'
+import { isOpenOn, mayOpen, surveyToCheck, voterOfUser } from './policy.ts'
 import { findEndingOn, type SurveyRow, setStatus } from './repository.ts'
 import { findAnswers } from './repository-answers.ts'
 import { findAsked } from './repository-people.ts'
@@ -59,11 +59,12 @@ const tell = async (
 
 /**
  * Opens a survey, which tells those who are asked, or closes it; a closed one may be opened again.
- * @throws STATE_DOES_NOT_ALLOW, VALIDATION_FAILED for one without questions
+ * @throws STATE_DOES_NOT_ALLOW, VALIDATION_FAILED for one without questions, ENTITY_NOT_FOUND for one that is shared
  */
 export const changeStatus = (context: Context, id: number, to: 'OPEN' | 'CLOSED'): Promise<void> =>
   context.transaction(async (tx) => {
     const survey = await surveyToCheck(tx, id)
+    if (!mayOpen(survey)) throw new Refusal('ENTITY_NOT_FOUND')
     if (to === 'OPEN' && survey.sections.length === 0) {
       throw new Refusal('VALIDATION_FAILED', { fields: [{ field: 'sections', message: 'rule.required' }] })
     }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { found, refusedState } from '../../platform/errors.ts'
 import { notify } from '../notifications/index.ts'
 import { openAnswers, presentHead, withoutPatients } from './answer.ts'
-import { type CheckedSurvey, isOpenOn, mayDecide, mayReadPatients, surveyToCheck } from './policy.ts'
+import { type CheckedSurvey, isOpenOn, mayDecide, mayOpen, mayReadPatients, surveyToCheck } from './policy.ts'
 import { presentAnswer } from './present-answer.ts'
 import type { SurveyRow } from './repository.ts'
 import { type AnswerRow, findAnswer, updateAnswer } from './repository-answers.ts'
@@ -26,7 +26,7 @@ export const readAnswers = async (context: Context, id: number): Promise<endpoin
       updatedAt: row.updatedAt?.toISOString() ?? null,
     })),
     ...(await readResults(context, survey, survey.only)),
-    may: { decide: mayDecide(context) },
+    may: { decide: mayDecide(context), open: mayDecide(context) && mayOpen(survey) },
   }
 }
 

@@ -19,7 +19,7 @@ export const ownSurveys = async (context: Context, level: AuthorityLevel): Promi
   return { organisation_ids: (await findOrganisationIdOf(context.db, { userId })) ?? 0 }
 }
 
-/** Whether the caller, who may check it, may also open it, accept, return and remind. */
+/** Whether the caller, who may check it, may also accept, return and remind. */
 export const mayDecide = (context: Context): boolean => {
   const { type, templeId } = signedInActor(context)
   if (type === 'ADMIN') return mayDo(context, 'general_mainparameter_edit')
@@ -43,6 +43,10 @@ const checked = async (context: Context, survey: SurveyRow): Promise<CheckedSurv
     ? { ...survey, only }
     : null
 }
+
+/** Whether the caller, who may decide, may also open and close it: nobody for the temples of another organisation. */
+export const mayOpen = ({ only, organisation_ids: organisationIds }: CheckedSurvey): boolean =>
+  only === null || organisationIds.length === 1
 
 /** A survey whose answers the caller may check. @throws ENTITY_NOT_FOUND */
 export const surveyToCheck = async (context: Context, id: number, options = {}): Promise<CheckedSurvey> =>

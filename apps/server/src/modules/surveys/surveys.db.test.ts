@@ -229,6 +229,8 @@ describe('a yearly return', () => {
     expect(await refusalOf(decide(one.secretary))).toMatchObject(missing)
     expect(await decide(other.secretary)).toMatchObject({ status: 'ACCEPTED' })
     expect(await one.secretary.call(surveys.remind, { params: { id } })).toEqual({ reminded: 2 })
+    const close = one.secretary.call(surveys.changeStatus, { params: { id }, body: { status: 'CLOSED' } })
+    expect(await refusalOf(close)).toMatchObject(missing)
     expect((await third.secretary.call(surveys.list, { query: {} })).records).toEqual([])
     expect(await refusalOf(third.secretary.call(surveys.read, { params: { id } }))).toMatchObject({
       status: 404,
