@@ -67,14 +67,15 @@ export const useToday = (date: string | undefined) => {
         setTimeout(() => void queries.invalidateQueries({ queryKey: ['today', kind] }), delay),
       )
     }
-    const stop = listen('/api/submissions/events', (events) => {
+    const changed = (events: readonly string[]) => {
       noteCall(true)
       later('readings', gatherMarks)
       // None after each connect: anything may have been missed.
       if (events.length > 0 && events.every((event) => event.includes('"read"'))) return
       later('lines', gatherEvents)
       later('batches', gatherMarks)
-    })
+    }
+    const stop = listen('/api/submissions/events', changed, () => noteCall(false))
     return () => {
       for (const timer of timers.values()) clearTimeout(timer)
       stop()

@@ -21,8 +21,17 @@ export const eventsIn = (text: string): { events: string[]; rest: string } => {
 
 type OnEvents = (events: readonly string[]) => void
 
-const readStream = async (address: string, onEvents: OnEvents, signal: AbortSignal): Promise<void> => {
-  const response = await send(address, { signal, headers: { accept: 'text/event-stream' } })
+const readStream = async (
+  address: string,
+  onEvents: OnEvents,
+  onLost: () => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const asked = send(address, { signal, headers: { accept: 'text/event-stream' } })
+  const response = await asked.catch((error: unknown) => {
+    if (!signal.aborted) onLost()
+    throw error
+  })
   if (!response.ok || !response.body) return
   // Refreshes everything that may have changed while disconnected.
   onEvents([])
@@ -39,14 +48,15 @@ const readStream = async (address: string, onEvents: OnEvents, signal: AbortSign
  * connection breaks. Events only say what changed: the page then refetches.
  * @param onEvents receives the data of the events, and an empty list after each connect, because anything may have
  *   been missed
+ * @param onLost called whenever the server cannot be reached
  * @returns a function that stops listening
  */
-export const listen = (address: `/api/${string}`, onEvents: OnEvents): (() => void) => {
+export const listen = (address: `/api/${string}`, onEvents: OnEvents, onLost = () => {}): (() => void) => {
   const control = new AbortController()
   const run = async () => {
     while (!control.signal.aborted) {
       try {
-        await readStream(address, onEvents, control.signal)
+        await readStream(address, onEvents, onLost, control.signal)
       } catch {
         // The connection was lost; the next attempt shows whether it matters.
       }
