@@ -15,7 +15,8 @@ import { whenOf, whereOf } from '../features/events/event-list.tsx'
 import styles from '../features/events/events.module.css'
 import { WaitingForm } from '../features/events/waiting-form.tsx'
 import { StartButton } from '../features/offerings/start-form.tsx'
-import { apiOf, orNull } from '../lib/api.ts'
+import { apiOf } from '../lib/api.ts'
+import { orNotFound } from '../lib/failures.ts'
 import { languageOf, useLanguage, useT } from '../lib/language.ts'
 import { formatMoney } from '../lib/money.ts'
 import { readForm } from '../lib/read-form.server.ts'
@@ -25,14 +26,8 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export const handle = { hydrate: false }
 
-const readEvent = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
-  const { id = '' } = asking.params
-  const event = /^\d{1,15}$/.test(id)
-    ? await orNull(apiOf(asking).call(endpoints.events.readPublic, { params: { id: Number(id) } }))
-    : null
-  if (!event) throw data(null, { status: 404 })
-  return event
-}
+const readEvent = (asking: LoaderFunctionArgs | ActionFunctionArgs) =>
+  orNotFound(apiOf(asking).call(endpoints.events.readPublic, { params: { id: Number(asking.params.id) } }))
 
 export const loader = async (asking: LoaderFunctionArgs) => ({
   event: await readEvent(asking),

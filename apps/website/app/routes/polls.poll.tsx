@@ -15,7 +15,8 @@ import styles from '../features/polls/polls.module.css'
 import { Questions } from '../features/polls/questions.tsx'
 import { readAnswers } from '../features/polls/read-answers.ts'
 import { Results } from '../features/polls/results.tsx'
-import { apiOf, orNull } from '../lib/api.ts'
+import { apiOf } from '../lib/api.ts'
+import { orNotFound } from '../lib/failures.ts'
 import { dayOfYear } from '../lib/format.ts'
 import { languageOf, useLanguage, useT } from '../lib/language.ts'
 import { readForm } from '../lib/read-form.server.ts'
@@ -29,14 +30,8 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export const handle = { hydrate: false }
 
-const readSurvey = async (asking: LoaderFunctionArgs | ActionFunctionArgs) => {
-  const { id = '' } = asking.params
-  const survey = /^\d{1,15}$/.test(id)
-    ? await orNull(apiOf(asking).call(endpoints.surveys.readPublic, { params: { id: Number(id) } }))
-    : null
-  if (!survey) throw data(null, { status: 404 })
-  return survey
-}
+const readSurvey = (asking: LoaderFunctionArgs | ActionFunctionArgs) =>
+  orNotFound(apiOf(asking).call(endpoints.surveys.readPublic, { params: { id: Number(asking.params.id) } }))
 
 export async function loader(asking: LoaderFunctionArgs) {
   const query = new URL(asking.request.url).searchParams

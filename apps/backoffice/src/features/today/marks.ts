@@ -1,6 +1,6 @@
 import type { endpoints } from '@kandili/contract'
-import { readUser } from '@kandili/contract/session'
 import { ApiError, call } from '../../lib/api/client.ts'
+import { keptOnDevice } from './kept.ts'
 import { noteCall } from './network.ts'
 import type { ReadingName } from './plan.ts'
 
@@ -8,73 +8,29 @@ type Calls = typeof endpoints.submissions
 type MarkedName = Pick<ReadingName, 'key' | 'lineId' | 'index' | 'changedAt'>
 /** A mark that has not reached the server. Numbers only: it may wait in the browser's storage. */
 export type Mark = MarkedName & { readonly isRead: boolean; readonly at: string }
-type Kept = { readonly userId: number; readonly marks: readonly Mark[] }
 
-const storageName = 'kandili.marks'
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'userId' in value &&
-  'marks' in value &&
-  Array.isArray(value.marks)
+/** The marks that wait to be sent. */
+export const waitingMarks = keptOnDevice<{ readonly marks: readonly Mark[] }>('kandili.marks', { marks: [] })
 
-const owner = (): number => readUser()?.id ?? 0
-
-/** Of another user of the same tablet, nothing is shown or sent. */
-const readKept = (): Map<string, Mark> => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageName) ?? 'null')
-    return new Map(isKept(kept) && kept.userId === owner() ? kept.marks.map((mark) => [mark.key, mark]) : [])
-  } catch {
-    return new Map()
-  }
-}
-
-let waiting: ReadonlyMap<string, Mark> | undefined
 let sentAt: number | undefined
-const listeners = new Set<() => void>()
-
-const write = (next: ReadonlyMap<string, Mark>): void => {
-  waiting = next
-  try {
-    localStorage.setItem(
-      storageName,
-      JSON.stringify({ userId: owner(), marks: [...next.values()] } satisfies Kept),
-    )
-  } catch {
-    // Without storage they last as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-/** The marks that wait to be sent, by the key of their name. */
-export const waitingMarks = (): ReadonlyMap<string, Mark> => {
-  waiting ??= readKept()
-  return waiting
-}
 
 /** When marks last reached the server, in milliseconds since 1970. */
 export const lastSent = (): number | undefined => sentAt
 
-export const onMarksChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** Reads what is stored again: at the start of a page, since another user may have signed in. */
-export const reloadMarks = (): void => {
-  waiting = readKept()
-}
-
 /** @param now milliseconds since 1970 */
 export const addMarks = (names: readonly MarkedName[], isRead: boolean, now: number): void => {
   const at = new Date(now).toISOString()
-  const next = new Map(waitingMarks())
-  for (const { key, lineId, index, changedAt } of names)
-    next.set(key, { key, lineId, index, changedAt, isRead, at })
-  write(next)
+  const keys = new Set(names.map(({ key }) => key))
+  const marks = names.map(({ key, lineId, index, changedAt }) => ({
+    key,
+    lineId,
+    index,
+    changedAt,
+    isRead,
+    at,
+  }))
+  const others = waitingMarks.read().marks.filter(({ key }) => !keys.has(key))
+  waitingMarks.write({ marks: [...others, ...marks] })
 }
 
 const bodyOf = (marks: readonly Mark[]) => {
@@ -95,7 +51,7 @@ const perCall = 2000
 let sending: Promise<void> | undefined
 
 const sendAll = async (onSent: (marks: readonly Mark[]) => void): Promise<void> => {
-  for (let marks = [...waitingMarks().values()]; marks.length > 0; marks = [...waitingMarks().values()]) {
+  for (let { marks } = waitingMarks.read(); marks.length > 0; { marks } = waitingMarks.read()) {
     const some = marks.slice(0, perCall)
     const sentAtOf = new Map(some.map(({ key, at }) => [key, at]))
     try {
@@ -108,7 +64,8 @@ const sendAll = async (onSent: (marks: readonly Mark[]) => void): Promise<void> 
     }
     noteCall(true)
     // A mark that was changed while it was being sent still waits.
-    write(new Map([...waitingMarks()].filter(([, mark]) => sentAtOf.get(mark.key) !== mark.at)))
+    const left = waitingMarks.read().marks.filter(({ key, at }) => sentAtOf.get(key) !== at)
+    waitingMarks.write({ marks: left })
   }
 }
 

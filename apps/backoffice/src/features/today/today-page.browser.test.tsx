@@ -6,7 +6,6 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { aDay, aLine, asTyped } from '../../testing/plan.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { Batch } from './batches.ts'
-import { reloadMarks } from './marks.ts'
 import type { Submission, Today } from './plan.ts'
 import SendWaiting from './send-waiting.tsx'
 import TodayPage from './today-page.tsx'
@@ -170,7 +169,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 beforeEach(async () => {
   localStorage.clear()
-  reloadMarks()
   await page.viewport(1280, 900)
 })
 

@@ -1,16 +1,8 @@
 import type { AnswerOf, endpoints } from '@kandili/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api/client.ts'
-import {
-  addMarks,
-  lastSent,
-  type Mark,
-  onMarksChange,
-  reloadMarks,
-  sendMarks,
-  waitingMarks,
-} from './marks.ts'
+import { addMarks, lastSent, type Mark, sendMarks, waitingMarks } from './marks.ts'
 import { isReading, mayUndo, type ReadingName, type Submission } from './plan.ts'
 
 type Calls = typeof endpoints.submissions
@@ -34,18 +26,20 @@ const withSent = (readings: StoredReadings, marks: readonly Mark[]): StoredReadi
   return [...acts].map(([id, names]) => ({ id, names: [...names.values()] }))
 }
 
+const useWaitingMarks = () => useSyncExternalStore(waitingMarks.subscribe, waitingMarks.read).marks
+
 /** How many marks of this device wait, and when the last were sent, in milliseconds since 1970. */
 export const useMarksState = (): { waiting: number; sentAt: number | undefined } => ({
-  waiting: useSyncExternalStore(onMarksChange, waitingMarks).size,
+  waiting: useWaitingMarks().length,
   sentAt: lastSent(),
 })
 
 /** Sends the marks of this device as soon as there is a network. */
 export const useSendMarks = (): void => {
   const queries = useQueryClient()
-  const waiting = useSyncExternalStore(onMarksChange, waitingMarks)
+  const waiting = useWaitingMarks()
   useEffect(() => {
-    if (waiting.size === 0) return
+    if (waiting.length === 0) return
     const send = () =>
       void sendMarks((marks) => {
         void queries.cancelQueries({ queryKey: readingsKey })
@@ -89,9 +83,8 @@ export const useReadings = (
   lines: ReadonlyMap<number, Pick<Submission, 'service' | 'state' | 'undoUntil'>>,
   now: number,
 ): Readings => {
-  // Another user may have signed in since the page was loaded.
-  useState(reloadMarks)
-  const waiting = useSyncExternalStore(onMarksChange, waitingMarks)
+  const waitingOnes = useWaitingMarks()
+  const waiting = useMemo(() => new Map(waitingOnes.map((mark) => [mark.key, mark])), [waitingOnes])
   const marks = useMemo(
     () =>
       new Map(

@@ -6,7 +6,6 @@ import { forgetNames, readNames, storeNames } from '../../../lib/session/kept-na
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { aDay, aLine, asTyped } from '../../../testing/plan.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { reloadMarks } from '../marks.ts'
 import { noteCall } from '../network.ts'
 import type { Submission } from '../plan.ts'
 import SendWaiting from '../send-waiting.tsx'
@@ -57,7 +56,6 @@ const patiently = { timeout: 5000 }
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
-  reloadMarks()
   noteCall(true)
   await page.viewport(1180, 820)
 })

@@ -1,15 +1,13 @@
 import type { endpoints } from '@kandili/contract'
-import { readUser } from '@kandili/contract/session'
 import { ApiError, call } from '../../../lib/api/client.ts'
+import { keptOnDevice } from '../kept.ts'
 import { noteCall } from '../network.ts'
 
 type Calls = typeof endpoints.submissions
 type Event = endpoints.submissions.TicketEvent
 export type Ticket = Event['tickets'][number]
 type Waiting = { readonly code: string; readonly key: string; readonly at: string }
-/** What the browser keeps: numbers and codes, no names. */
 type Kept = {
-  readonly userId: number
   /** Undefined while they have never been loaded. */
   readonly events?: readonly Event[] | undefined
   /** Check-ins that have not reached the server. */
@@ -22,47 +20,7 @@ export type Shown =
   | { readonly is: 'ADMITTED' | 'SHOWN_BEFORE'; readonly ticket: Ticket; readonly shownAt: string }
   | { readonly is: 'UNKNOWN' }
 
-const storageName = 'kandili.tickets'
-const listeners = new Set<() => void>()
-
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'userId' in value && 'waiting' in value && 'twice' in value
-
-/** Of another user of the same telephone, nothing is shown or sent. */
-const read = (): Kept => {
-  const empty = { userId: readUser()?.id ?? 0, waiting: [], twice: [] }
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageName) ?? 'null')
-    return isKept(stored) && stored.userId === empty.userId ? stored : empty
-  } catch {
-    return empty
-  }
-}
-
-let kept: Kept | undefined
-
-export const keptTickets = (): Kept => {
-  if (kept?.userId !== readUser()?.id) kept = read()
-  kept ??= read()
-  return kept
-}
-
-export const onTicketsChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-const write = (change: Partial<Kept>): void => {
-  kept = { ...keptTickets(), ...change }
-  try {
-    localStorage.setItem(storageName, JSON.stringify(kept))
-  } catch {
-    // Without storage they last as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
+export const keptTickets = keptOnDevice<Kept>('kandili.tickets', { waiting: [], twice: [] })
 
 const ticketsOf = (events: readonly Event[] = []): readonly Ticket[] =>
   events.flatMap(({ tickets }) => tickets)
@@ -79,20 +37,20 @@ const withWaiting = (events: readonly Event[], waiting: readonly Waiting[]): Eve
 const perCall = 500
 
 const sendWaiting = async (): Promise<void> => {
-  for (let { waiting } = keptTickets(); waiting.length > 0; { waiting } = keptTickets()) {
+  for (let { waiting } = keptTickets.read(); waiting.length > 0; { waiting } = keptTickets.read()) {
     const some = waiting.slice(0, perCall)
     const outcomes = await call<Calls['checkIn']>('POST', '/submissions/tickets', {
       body: { checkIns: [...some] },
     })
     const numbers = new Map(
-      ticketsOf(keptTickets().events).map(({ code, requestNumber }) => [code, requestNumber]),
+      ticketsOf(keptTickets.read().events).map(({ code, requestNumber }) => [code, requestNumber]),
     )
     const again = outcomes.flatMap(({ code, outcome, shownAt }) =>
       outcome === 'SHOWN_BEFORE' && shownAt ? [{ requestNumber: numbers.get(code) ?? 0, shownAt }] : [],
     )
     const sent = new Set(some.map(({ key }) => key))
-    const present = keptTickets()
-    write({
+    const present = keptTickets.read()
+    keptTickets.write({
       waiting: present.waiting.filter(({ key }) => !sent.has(key)),
       twice: [...present.twice, ...again],
     })
@@ -106,8 +64,8 @@ const exchange = async (): Promise<void> => {
     await sendWaiting()
     const events = await call<Calls['listTickets']>('GET', '/submissions/tickets')
     noteCall(true)
-    const { waiting } = keptTickets()
-    write({ events: withWaiting(events, waiting) })
+    const { waiting } = keptTickets.read()
+    keptTickets.write({ events: withWaiting(events, waiting) })
     // Shown in the meantime.
     if (waiting.length > 0) await exchange()
   } catch (error) {
@@ -126,7 +84,7 @@ export const exchangeTickets = (): Promise<void> => {
 
 const find = (typed: string): Ticket | undefined => {
   const code = typed.trim().split('#').at(-1) ?? ''
-  const all = ticketsOf(keptTickets().events)
+  const all = ticketsOf(keptTickets.read().events)
   const ofRequest = all.filter(({ requestNumber }) => String(requestNumber) === code)
   return all.find((one) => one.code === code) ?? ofRequest.find(({ shownAt }) => !shownAt) ?? ofRequest[0]
 }
@@ -142,11 +100,11 @@ export const showTicket = async (typed: string): Promise<Shown> => {
   if (!ticket) return { is: 'UNKNOWN' }
   if (ticket.shownAt) return { is: 'SHOWN_BEFORE', ticket, shownAt: ticket.shownAt }
   const at = new Date().toISOString()
-  const { events = [], waiting } = keptTickets()
+  const { events = [], waiting } = keptTickets.read()
   const all = [...waiting, { code: ticket.code, key: crypto.randomUUID(), at }]
-  write({ waiting: all, events: withWaiting(events, all) })
+  keptTickets.write({ waiting: all, events: withWaiting(events, all) })
   void exchangeTickets()
   return { is: 'ADMITTED', ticket, shownAt: at }
 }
 
-export const forgetTwice = (): void => write({ twice: [] })
+export const forgetTwice = (): void => keptTickets.write({ twice: [] })

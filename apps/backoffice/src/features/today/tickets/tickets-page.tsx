@@ -8,14 +8,7 @@ import { Loading } from '../../../ui/loaded.tsx'
 import rows from '../../../ui/row-card.module.css'
 import { cacheFiles } from '../altar/keep-files.ts'
 import { useOfflineSince } from '../network.ts'
-import {
-  exchangeTickets,
-  forgetTwice,
-  keptTickets,
-  onTicketsChange,
-  type Shown,
-  showTicket,
-} from './store.ts'
+import { exchangeTickets, forgetTwice, keptTickets, type Shown, showTicket } from './store.ts'
 import classes from './tickets.module.css'
 
 const everyHalfMinute = 30_000
@@ -42,7 +35,7 @@ export default function TicketsPage() {
   const t = useT()
   const language = useLanguage()
   const mayAct = useRight('companies_submission_edit')
-  const { events, waiting, twice } = useSyncExternalStore(onTicketsChange, keptTickets)
+  const { events, waiting, twice } = useSyncExternalStore(keptTickets.subscribe, keptTickets.read)
   const offlineSince = useOfflineSince()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<Shown>()
