@@ -38,8 +38,10 @@ const amountOf = (amount: unknown): { cents: number; currency: string } => ({
   currency: isNode(amount) && typeof amount['@Ccy'] === 'string' ? amount['@Ccy'] : '',
 })
 
-const dayOf = (entry: unknown): string => {
-  const day = (first(entry, 'BookgDt', 'Dt') || first(entry, 'BookgDt', 'DtTm')).slice(0, 10)
+/** Some banks give an entry no day: it is that of the statement's balance. */
+const dayOf = (entry: unknown, statement: unknown): string => {
+  const days = [...all(entry, 'BookgDt'), ...all(entry, 'ValDt'), ...all(statement, 'Bal', 'Dt').slice(-1)]
+  const day = days.map((one) => first(one, 'Dt') || first(one, 'DtTm'))[0]?.slice(0, 10) ?? ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UnreadableStatement('a line has no day')
   return day
 }
@@ -59,7 +61,7 @@ const creditorOf = (details: unknown): string | null =>
   first(details, 'RltdPties', 'CdtrAcct', 'Id', 'IBAN').replaceAll(' ', '').toUpperCase() || null
 
 /** One entry, or each transaction of a batched entry. */
-const linesOf = (entry: unknown): ParsedLine[] => {
+const linesOf = (entry: unknown, statement: unknown): ParsedLine[] => {
   // From version 8 on the state is an element with a code.
   const state = first(entry, 'Sts', 'Cd') || first(entry, 'Sts')
   if (state !== '' && state !== 'BOOK') return []
@@ -67,7 +69,7 @@ const linesOf = (entry: unknown): ParsedLine[] => {
   const direction = first(entry, 'CdtDbtInd')
   if (direction !== 'CRDT' && direction !== 'DBIT') throw new UnreadableStatement('a line has no direction')
   const sign = direction === 'CRDT' ? 1 : -1
-  const bookedOn = dayOf(entry)
+  const bookedOn = dayOf(entry, statement)
   const bankReference = first(entry, 'AcctSvcrRef') || null
   const more = first(entry, 'AddtlNtryInf')
   const parts = all(entry, 'NtryDtls', 'TxDtls')
@@ -102,12 +104,15 @@ const linesOf = (entry: unknown): ParsedLine[] => {
   return lines
 }
 
+const accountOf = (statement: unknown): string =>
+  first(statement, 'Acct', 'Id', 'IBAN') || first(statement, 'Acct', 'Id', 'Othr', 'Id')
+
 /**
  * Reads a statement of ISO 20022, camt.053 of any version: booked entries only, each transaction of a batched one
- * separately.
+ * separately. Of a file with several accounts, only the statements of ours.
  * @throws UnreadableStatement
  */
-export const parseCamt053 = (xml: string): ParsedStatement => {
+export const parseCamt053 = (xml: string, isOurs: (account: string) => boolean): ParsedStatement => {
   let document: unknown
   try {
     document = parser.parse(xml, true)
@@ -116,15 +121,12 @@ export const parseCamt053 = (xml: string): ParsedStatement => {
   }
   const statements = all(document, 'Document', 'BkToCstmrStmt', 'Stmt')
   if (statements.length === 0) throw new UnreadableStatement('it is no camt.053')
-  const ibans = new Set(
-    statements
-      .map((one) => first(one, 'Acct', 'Id', 'IBAN') || first(one, 'Acct', 'Id', 'Othr', 'Id'))
-      .filter(Boolean),
-  )
-  if (ibans.size > 1) throw new UnreadableStatement('it is of several accounts')
+  const accounts = statements.map(accountOf).filter(Boolean)
   return {
     format: 'CAMT.053',
-    iban: [...ibans][0] ?? null,
-    lines: statements.flatMap((one) => all(one, 'Ntry').flatMap(linesOf)),
+    iban: accounts.find(isOurs) ?? accounts[0] ?? null,
+    lines: statements
+      .filter((one) => accountOf(one) === '' || isOurs(accountOf(one)))
+      .flatMap((one) => all(one, 'Ntry').flatMap((entry) => linesOf(entry, one))),
   }
 }

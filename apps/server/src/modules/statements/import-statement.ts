@@ -63,9 +63,10 @@ export const importStatement = async (
   context: Context,
   { bytes, fileName }: { bytes: Buffer; fileName: string },
 ): Promise<Imported> => {
-  const parsed = read(bytes)
-  const iban = (await findBankAccount(context.db))?.iban.replaceAll(/\s/g, '').toUpperCase()
-  if (iban === undefined || (parsed.iban !== null && !isSameAccount(iban, parsed.iban))) {
+  const iban = (await findBankAccount(context.db))?.iban.replaceAll(/\s/g, '').toUpperCase() ?? ''
+  const isOurs = (account: string): boolean => isSameAccount(iban, account)
+  const parsed = read(bytes, isOurs)
+  if (iban === '' || (parsed.iban !== null && !isOurs(parsed.iban))) {
     throw new Refusal('STATEMENT_OF_OTHER_ACCOUNT')
   }
   const all = await splitBankFiles(context.db, parsed.lines)
@@ -114,9 +115,9 @@ export const importStatement = async (
 const isSameAccount = (iban: string, named: string): boolean =>
   named.toUpperCase() === iban || (/^\d{8,}$/.test(named) && iban.endsWith(named))
 
-const read = (bytes: Buffer): ParsedStatement => {
+const read = (bytes: Buffer, isOurs: (account: string) => boolean): ParsedStatement => {
   try {
-    return readStatement(bytes, MOST_LINES)
+    return readStatement(bytes, MOST_LINES, isOurs)
   } catch (error) {
     if (error instanceof UnreadableStatement) throw new Refusal('STATEMENT_UNREADABLE')
     if (error instanceof LongStatement) {

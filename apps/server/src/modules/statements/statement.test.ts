@@ -14,6 +14,8 @@ import {
 } from './statement.ts'
 
 const OURS = bankReference(17, 1)
+const isOurs = (account: string) => account.endsWith('12300695')
+const parse = (xml: string) => parseCamt053(xml, isOurs)
 const spaced = OURS.replace(/(.{4})/g, '$1 ')
 
 const entry = (inside: string, { amount = '12.50', direction = 'CRDT', state = '<Sts>BOOK</Sts>' } = {}) =>
@@ -46,7 +48,7 @@ describe("a reference in a payer's text", () => {
 
 describe('camt.053', () => {
   it('returns booked entries with sign, day and structured reference', () => {
-    const { iban, lines } = parseCamt053(
+    const { iban, lines } = parse(
       camt(
         entry(structured(OURS)) +
           entry('<AddtlNtryInf>fees</AddtlNtryInf>', { amount: '1.2', direction: 'DBIT' }) +
@@ -64,7 +66,7 @@ describe('camt.053', () => {
   it('returns each transaction of a batched entry', () => {
     const part = (amount: string, text: string) =>
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
-    const { lines } = parseCamt053(
+    const { lines } = parse(
       camt(entry(`<NtryDtls>${part('10.00', OURS)}${part('2.50', 'other')}</NtryDtls>`)),
     )
     expect(lines.map(({ amountCents, bankReference: own }) => [amountCents, own])).toEqual([
@@ -72,7 +74,7 @@ describe('camt.053', () => {
       [250, 'B1/2'],
     ])
     const wrong = camt(entry(`<NtryDtls>${part('10.00', OURS)}${part('2.00', 'other')}</NtryDtls>`))
-    expect(() => parseCamt053(wrong)).toThrow(UnreadableStatement)
+    expect(() => parse(wrong)).toThrow(UnreadableStatement)
   })
 
   it.each([
@@ -82,7 +84,7 @@ describe('camt.053', () => {
     ['an amount with three decimals', camt(entry('', { amount: '1.234' }))],
     ['no direction', camt(entry('', { direction: '' }))],
   ])('rejects %s', (_, xml) => {
-    expect(() => readStatement(Buffer.from(xml), 100)).toThrow(UnreadableStatement)
+    expect(() => readStatement(Buffer.from(xml), 100, isOurs)).toThrow(UnreadableStatement)
   })
 })
 
@@ -114,7 +116,7 @@ describe('a table', () => {
 
   it('is read in the Greek code page of Windows', () => {
     const head = Buffer.from([0xc7, 0xec, 0x2f, 0xed, 0xdf, 0xe1, 0x3b, 0xd0, 0xef, 0xf3, 0xfc]) // Ημ/νία;Ποσό
-    const { lines } = readStatement(Buffer.concat([head, Buffer.from('\n20/11/2026;5,00\n')]), 100)
+    const { lines } = readStatement(Buffer.concat([head, Buffer.from('\n20/11/2026;5,00\n')]), 100, isOurs)
     expect(lines.map((line) => line.amountCents)).toEqual([500])
   })
 
@@ -144,7 +146,7 @@ describe('a table', () => {
 describe('the keys of lines', () => {
   const iban = 'GR1601101250000000012300695'
   it('are the same for the same line in both formats, and differ for equal lines of one file', () => {
-    const xml = parseCamt053(camt(entry(structured(OURS)) + entry(structured(OURS)))).lines
+    const xml = parse(camt(entry(structured(OURS)) + entry(structured(OURS)))).lines
     const table = parseCsv(
       `Date;Amount;Details\n20/11/2026;12,50;${spaced}\n20/11/2026;12,50;${OURS}\n`,
     ).lines
@@ -260,7 +262,7 @@ describe('an entry as published examples fill it', () => {
     ['Finland, one line', [[-1250, null, 'KANDILI-20261119-0A1B2C3D']]],
     ['ISO, 08', [[-1250, 7, null]]],
   ] as const)('%s: names its payouts, or their file', (bank, expected) => {
-    const { lines } = parseCamt053(camt(entry(published[bank], { direction: 'DBIT' })))
+    const { lines } = parse(camt(entry(published[bank], { direction: 'DBIT' })))
     expect(lines.map(({ amountCents, text }) => [amountCents, payoutIn(text), fileIn(text)])).toEqual(
       expected,
     )
@@ -269,13 +271,56 @@ describe('an entry as published examples fill it', () => {
   it('names the account by its national number', () => {
     const othr = '<Othr><Id>0000000012300695</Id></Othr>'
     const xml = camt('').replace(/<IBAN>.*<\/IBAN>/, othr)
-    expect(parseCamt053(xml).iban).toBe('0000000012300695')
+    expect(parse(xml).iban).toBe('0000000012300695')
+  })
+})
+
+/**
+ * As CENTROlink, the settlement system of the Bank of Lithuania, fills version 08 (statements of a participant, published
+ * without names at github.com/Subite-eu/camt-to-coda): several accounts in one file, entries without a state or a day,
+ * a batch of which only the sum is said.
+ */
+const centroLink = (accounts: readonly string[]) => `<?xml version='1.0' encoding='utf-8'?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>MSG1</MsgId>
+<CreDtTm>2024-03-07T19:47:17.828+02:00</CreDtTm><MsgPgntn><PgNb>2</PgNb><LastPgInd>true</LastPgInd></MsgPgntn></GrpHdr>
+${accounts
+  .map(
+    (account, index) => `<Stmt><Id>MSG2</Id><Acct><Id><Othr><Id>${account}</Id></Othr></Id>
+<Tp><Prtry>ATSISK</Prtry></Tp><Ccy>EUR</Ccy><Ownr><Id><OrgId><AnyBIC>DEUTBEB4NDX</AnyBIC></OrgId></Id></Ownr></Acct>
+<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">21081222.58</Amt><Dt><Dt>2024-03-06</Dt></Dt></Bal>
+<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">21903960.39</Amt><Dt><Dt>2024-03-07</Dt></Dt></Bal>
+<Ntry><NtryRef>REF000000011092</NtryRef><Amt Ccy="EUR">828531.98</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+<AcctSvcrRef>REF00000002523${index}</AcctSvcrRef><BkTxCd><Prtry><Cd>ATSISK</Cd></Prtry></BkTxCd>
+<NtryDtls><Btch><NbOfTxs>86</NbOfTxs></Btch><TxDtls><Amt Ccy="EUR">828531.98</Amt></TxDtls></NtryDtls></Ntry>
+<Ntry><NtryRef>REF000000038851</NtryRef><Amt Ccy="EUR">0.2</Amt><CdtDbtInd>DBIT</CdtDbtInd>
+<AcctSvcrRef>REF00000004155${index}</AcctSvcrRef><BkTxCd><Prtry><Cd>ATSISK</Cd></Prtry></BkTxCd>
+<NtryDtls><Btch><NbOfTxs>1</NbOfTxs></Btch><TxDtls><Amt Ccy="EUR">0.2</Amt></TxDtls></NtryDtls></Ntry></Stmt>`,
+  )
+  .join('')}</BkToCstmrStmt></Document>`
+
+describe('a file of several accounts, in version 08', () => {
+  const OURS_NATIONAL = '0000000012300695'
+
+  it('is read for our account only, each entry on the day of its balance', () => {
+    const { iban, lines } = parse(centroLink(['LT414319056143772570', OURS_NATIONAL]))
+    expect(iban).toBe(OURS_NATIONAL)
+    expect(lines.map((line) => [line.bookedOn, line.amountCents, line.bankReference])).toEqual([
+      ['2024-03-07', 82_853_198, 'REF000000025231'],
+      ['2024-03-07', -20, 'REF000000041551'],
+    ])
+  })
+
+  it('names another account if ours is not in it', () => {
+    expect(parse(centroLink(['LT414319056143772570', 'LT625883379695428516']))).toMatchObject({
+      iban: 'LT414319056143772570',
+      lines: [],
+    })
   })
 })
 
 describe('money that left', () => {
   it('names its payout and its account, in version 02', () => {
-    const { lines } = parseCamt053(version02)
+    const { lines } = parse(version02)
     expect(lines.map((line) => [line.amountCents, line.bookedOn, payoutIn(line.text), line.iban])).toEqual([
       [-84_240, '2026-11-20', 32, 'GR0901700070000000000123456'],
       [-60, '2026-11-20', null, null],
@@ -283,7 +328,7 @@ describe('money that left', () => {
   })
 
   it('names each payout of a batch, in version 08 with a prefix', () => {
-    const { lines } = parseCamt053(version08)
+    const { lines } = parse(version08)
     expect(
       lines.map((line) => [line.amountCents, line.bankReference, payoutIn(line.text), line.iban]),
     ).toEqual([
@@ -309,7 +354,7 @@ describe('money that left', () => {
 
 it('a file of 400,000 lines is rejected before it is read', () => {
   const rows = `Date;Amount\n${'20/11/2026;1,00\n'.repeat(400_000)}`
-  expect(() => readStatement(Buffer.from(rows), 20_000)).toThrow(LongStatement)
-  const entries = `<Document>${'<Ntry></Ntry>'.repeat(400_000)}</Document>`
-  expect(() => readStatement(Buffer.from(entries), 20_000)).toThrow(LongStatement)
+  expect(() => readStatement(Buffer.from(rows), 20_000, isOurs)).toThrow(LongStatement)
+  const entries = `<Document>${'<ns:Ntry></ns:Ntry>'.repeat(400_000)}</Document>`
+  expect(() => readStatement(Buffer.from(entries), 20_000, isOurs)).toThrow(LongStatement)
 })

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
-import { problemsOfPain001 } from '../../../../test/bank/pain001-rules.ts'
+import { validateXML } from 'xmllint-wasm'
 import { type BankFile, bankFile } from './bank-file.ts'
 
 const file = (facts: Partial<BankFile> = {}): BankFile => ({
@@ -30,6 +31,13 @@ const file = (facts: Partial<BankFile> = {}): BankFile => ({
 })
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false })
+const schema = readFileSync(new URL('../../../../test/bank/pain.001.001.09.xsd', import.meta.url), 'utf8')
+/** The names of the files that the published schema refuses. */
+const refused = async (files: Record<string, string>): Promise<string[]> => {
+  const xml = Object.entries(files).map(([fileName, contents]) => ({ fileName, contents }))
+  const { errors } = await validateXML({ xml, schema })
+  return [...new Set(errors.flatMap(({ loc }) => loc?.fileName ?? []))]
+}
 const read = (xml: string) => parser.parse(xml).Document.CstmrCdtTrfInitn
 
 describe('the bank file', () => {
@@ -60,26 +68,31 @@ describe('the bank file', () => {
     expect(PmtInf.CdtTrfTxInf[1].RmtInf.Ustrd).toBe('Kandili 8')
   })
 
-  it('keeps to the published schema, whatever its texts', () => {
+  it('keeps to the published schema and to the lengths of SEPA, whatever its texts', async () => {
     const long = {
       ...file().transfers[0],
       creditorName: `Ιερά Μονή ${'Αγίων Πάντων '.repeat(20)}`,
       remittance: 'x'.repeat(300),
     } as BankFile['transfers'][number]
-    expect(problemsOfPain001(bankFile(file()))).toEqual([])
-    expect(problemsOfPain001(bankFile(file({ transfers: [long] })))).toEqual([])
+    const xml = bankFile(file({ transfers: [long] }))
+    expect(await refused({ usual: bankFile(file()), long: xml })).toEqual([])
+    const { Cdtr, RmtInf } = read(xml).PmtInf.CdtTrfTxInf
+    expect([Cdtr.Nm.length, RmtInf.Ustrd.length]).toEqual([70, 140])
   })
 
-  it.each([
-    ['elements in another order', /(<PmtInfId>.*<\/PmtInfId>)\s*(<PmtMtd>.*<\/PmtMtd>)/, '$2$1'],
-    ['no execution day', /<ReqdExctnDt>[\s\S]*<\/ReqdExctnDt>/, ''],
-    ['three decimals', '>0.05<', '>0.055<'],
-    ['nothing to pay', '>0.05<', '>0.00<'],
-    ['another currency', 'Ccy="EUR"', 'Ccy="USD"'],
-    ['a number that is no IBAN', 'DE89370400440532013000', '89370400440532013000'],
-    ['a reference that is too long', 'KANDILI-P8', 'K'.repeat(36)],
-    ['no transfer', /<CdtTrfTxInf>[\s\S]*<\/CdtTrfTxInf>/, ''],
-  ])('is refused by the schema with %s', (_, found, replaced) => {
-    expect(problemsOfPain001(bankFile(file()).replace(found, replaced))).not.toEqual([])
+  it('is checked against a schema that refuses what is broken', async () => {
+    const broken: [string, string | RegExp, string][] = [
+      ['elements in another order', /(<PmtInfId>.*<\/PmtInfId>)\s*(<PmtMtd>.*<\/PmtMtd>)/, '$2$1'],
+      ['no execution day', /<ReqdExctnDt>[\s\S]*<\/ReqdExctnDt>/, ''],
+      ['a day and a time', '<ReqdExctnDt>', '<ReqdExctnDt><DtTm>2026-12-10T08:00:00Z</DtTm>'],
+      ['an amount that is none', '>0.05<', '>0,05<'],
+      ['an amount without a currency', ' Ccy="EUR"', ''],
+      ['a number that is no IBAN', 'DE89370400440532013000', '89370400440532013000'],
+      ['a reference that is too long', 'KANDILI-P8', 'K'.repeat(36)],
+      ['no transfer', /<CdtTrfTxInf>[\s\S]*<\/CdtTrfTxInf>/, ''],
+      ['another namespace', 'pain.001.001.09', 'pain.001.001.03'],
+    ]
+    const files = broken.map(([name, found, replaced]) => [name, bankFile(file()).replace(found, replaced)])
+    expect(await refused(Object.fromEntries(files))).toEqual(broken.map(([name]) => name))
   })
 })
