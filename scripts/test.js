@@ -96,7 +96,7 @@ const together = async (checks) => sumOf(await Promise.all(checks.map((check) =>
  * Long journeys that run in parallel with the others, together with the accessibility checks, so that both end at
  * about the same time.
  */
-const journeysBeside = ['first-euro']
+const journeysBeside = ['first-euro', 'feast']
 
 const build = async () => {
   try {

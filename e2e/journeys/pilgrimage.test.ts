@@ -88,5 +88,7 @@ it('a pilgrimage sells out, gives a place that comes free to who waits, and chec
   await show()
   await door.getByText(/^Shown before, at/).waitFor()
   network.goOn()
+  // As the phone says once it has found its network again.
+  await door.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => stateOfLine(own[0]?.id ?? 0), { timeout: 60_000 }).toBe('FULFILLED')
 })
