@@ -1,8 +1,9 @@
 import { isAlive } from './server-process.ts'
 
 const lookEvery = 1_000
-/** After this many a restart does not help. */
+/** After this many in a row it waits for a person, who makes room on a full disk for example. */
 const restartsInARow = 5
+const pauseAfterThem = 15_000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** How the supervisor acts on its server. */
@@ -19,6 +20,7 @@ export type ServerActions = {
 export function supervise(running: { pid: number }, actions: ServerActions): { stop(): Promise<void> } {
   let pid = running.pid
   let failures = 0
+  let nextAt = 0
   let stopping: Promise<void> | null = null
   let restarting: Promise<void> | null = null
 
@@ -26,17 +28,18 @@ export function supervise(running: { pid: number }, actions: ServerActions): { s
     if (restarting || stopping) return
     if (isAlive(pid)) {
       failures = 0
+      nextAt = 0
       return
     }
-    if (failures > restartsInARow) return
+    if (performance.now() < nextAt) return
     failures++
-    if (failures > restartsInARow) {
+    if (failures === 1) actions.warn('The embedded database has stopped unexpectedly; it is started again.')
+    if (failures === restartsInARow) {
       actions.warn(
-        'The embedded database does not stay up; it is not started again. Its own words are in server.log.',
+        'The embedded database does not stay up; it is tried again every 15 seconds. Its own words are in server.log.',
       )
-      return
     }
-    actions.warn('The embedded database has stopped unexpectedly; it is started again.')
+    if (failures >= restartsInARow) nextAt = performance.now() + pauseAfterThem
     restarting = restart().finally(() => {
       restarting = null
     })
