@@ -23,7 +23,7 @@ const inMemory = pLimit(3)
 /**
  * Reads a multipart form with `file`, `type` and `name`, within the limit of the main parameter `fileSizeLimit`, and gives it
  * to `work` in its turn.
- * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, MALFORMED_BODY
+ * @throws MISSING_REQUIRED_FIELDS, FILE_TOO_LARGE, MALFORMED_BODY, STORAGE_FULL
  */
 export const readUploadedForm = async <Done>(
   context: Context,
@@ -55,8 +55,9 @@ const refusalOf = (error: unknown, megabytes: number): unknown => {
       fields: [{ field: 'file', message: 'rule.fileSize', facts: { limit: megabytes } }],
     })
   }
+  if (code === 'ENOSPC') return new Refusal('STORAGE_FULL')
   // The form parser has no error code for a truncated body or a missing boundary.
-  const isKnown = code === 'ENOSPC' || (String(code).startsWith('FST_') && code !== 'FST_PREMATURE_CLOSE')
+  const isKnown = String(code).startsWith('FST_') && code !== 'FST_PREMATURE_CLOSE'
   return isKnown ? error : new Refusal('MALFORMED_BODY')
 }
 
