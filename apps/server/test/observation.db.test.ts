@@ -46,6 +46,7 @@ const test = useApp({ lines })
 const sandbox = useSandbox(test)
 
 let metrics = ''
+let fromOutside: Response
 let statements = ''
 let code = ''
 beforeAll(async () => {
@@ -70,6 +71,7 @@ beforeAll(async () => {
   const pool = { totalCount: 3, idleCount: 1, waitingCount: 0 }
   const close = await serveMetrics(test.system, pool, { host: '127.0.0.1', port })
   metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  fromOutside = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { 'x-forwarded-for': '8.8.8.8' } })
   await close()
   statements = JSON.stringify(
     await (await test.client(administrator.email)).call(endpoints.slowStatements.list),
@@ -108,6 +110,11 @@ const theRest = async (temple: MadeTemple, code: string, [lineId = 0]: number[])
   await searching.call(endpoints.search.everything, { query: { q: secrets.lastName } })
   await test.drainJobs()
 }
+
+it('metrics are refused to the internet, also behind a proxy', async () => {
+  expect(fromOutside.status).toBe(403)
+  expect(await fromOutside.text()).not.toContain('kandili_')
+})
 
 describe('a request that was placed and paid', () => {
   it('is seen in metrics, traces, slow statements and the log', () => {
