@@ -17,6 +17,7 @@ class ByRank extends BaseSequencer {
 /** Vitest leaves one CPU idle, which is half of two. */
 const everyProcessor = availableParallelism()
 
+const faults = 'apps/server/test/faults/*.test.ts'
 const elsewhere = ['**/node_modules/**', '**/build/**', '**/dist/**']
 
 /**
@@ -47,7 +48,8 @@ const inBrowser = (name: string, folder: string, more: string[] = []) => ({
 
 /**
  * unit: no input or output. component: the back office's parts in a real browser, with a stand-in for the server. db:
- * a separate database for each file. e2e and accessibility: a real browser against the real server.
+ * a separate database for each file. faults: what breaks around
+ * the server, on purpose. e2e and accessibility: a real browser against the real server.
  */
 export default defineConfig({
   test: {
@@ -57,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
-          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.tsx'],
+          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.tsx', faults],
           maxWorkers: everyProcessor,
           // Pure rules share no state between files: half of the time went into loading them again.
           isolate: false,
@@ -110,6 +112,17 @@ export default defineConfig({
           // Only ends what hangs: a busy machine takes seconds for what otherwise takes a tenth of one.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: [faults],
+          globalSetup: ['apps/server/test/harness/start-database.ts'],
+          // Each measures what a fault does to a machine of its own.
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
         },
       },
       inBrowser('e2e', 'e2e/journeys'),

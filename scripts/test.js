@@ -111,7 +111,7 @@ const build = async () => {
   }
 }
 
-/** Steps with `beside` use one CPU each, and run in parallel with their neighbours. */
+/** Steps with `beside` use one CPU each, and run in parallel with their neighbours; `isLong` ones with --full or by name. */
 const steps = [
   { name: 'types', title: 'Types', check: npmCheck('check-types.js'), beside: true },
   { name: 'lint', title: 'Format and lint', check: programCheck('biome', 'check', '.'), beside: true },
@@ -154,11 +154,12 @@ const steps = [
       ])
     },
   },
+  { name: 'faults', title: 'Faults on purpose', check: vitest('faults'), isLong: true },
 ]
 
 const chooseSteps = () => {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-  if (!only) return steps
+  if (!only) return steps.filter(({ isLong = false }) => full || !isLong)
   const names = only.split(',')
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {

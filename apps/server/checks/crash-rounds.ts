@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { crashRounds } from './crash/rounds.ts'
+import { serverUnderFire } from './crash/server-under-fire.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,12 +24,10 @@ const dataDirectory = mkdtempSync(join(tmpdir(), 'kandili-crash-'))
 // As root, PostgreSQL's own user must pass through to its folder.
 chmodSync(dataDirectory, 0o711)
 say(`${values.rounds} rounds with seed ${values.seed}, data in ${dataDirectory}`)
-const findings = await crashRounds({
+const findings = await crashRounds(serverUnderFire(Number(values.port), dataDirectory), {
   rounds: Number(values.rounds),
   clients: Number(values.clients),
   seed: Number(values.seed),
-  port: Number(values.port),
-  dataDirectory,
   say,
 })
 for (const finding of findings) say(finding)

@@ -3,27 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser, type RoleKey } from './factories/add-user.ts'
 import { makeTemple } from './factories/temple.ts'
 import { useApp } from './harness/app.ts'
+import { allEndpoints, pathOf } from './harness/endpoints.ts'
 
 const test = useApp()
 
-const isEndpoint = (value: unknown): value is EndpointShape =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-
-/** Every endpoint of the contract, at any depth, with its name. */
-const endpointsIn = (value: object, name = ''): [string, EndpointShape][] =>
-  Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, EndpointShape][] => {
-    const path = name ? `${name}.${key}` : key
-    if (isEndpoint(inner)) return [[path, inner]]
-    const isSchema = typeof inner === 'object' && inner !== null && '_zod' in inner
-    return typeof inner === 'object' && inner !== null && !isSchema ? endpointsIn(inner, path) : []
-  })
-
-const all = endpointsIn(endpoints)
-const guarded = all.filter(([, { access }]) => access !== 'public')
-
-/** The path with each parameter filled in; no such row exists. */
-const pathOf = ({ path }: EndpointShape): string =>
-  `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'id' || name.endsWith('Id') ? '999999999' : 'A'.repeat(22)))}`
+const guarded = allEndpoints.filter(([, { access }]) => access !== 'public')
 
 const rightsOf = (access: Access): readonly string[] => {
   if (typeof access === 'string') return []
@@ -62,8 +46,8 @@ const call = async (definition: EndpointShape, token?: string) => {
 }
 
 it('every endpoint of the contract is served and declares who may call it', () => {
-  expect(all.length).toBeGreaterThan(60)
-  for (const [name, definition] of all) {
+  expect(allEndpoints.length).toBeGreaterThan(60)
+  for (const [name, definition] of allEndpoints) {
     expect(test.app.hasRoute({ method: definition.method, url: `/api${definition.path}` }), name).toBe(true)
     expect(definition.access, name).toBeDefined()
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/platform/context.ts'
 import { checks } from '../all.ts'
 import type { Answered } from './faithful.ts'
+import { tryAgain } from './try-again.ts'
 
 const LOOK_MS = 500
 
@@ -59,7 +60,8 @@ export const untilSettled = async (db: Database, baseUrl: string, patienceMs: nu
   const findings = (await late()).map(({ code }) => `paid, and no webhook was handled in time: ${code}`)
   for (const [index, { code }] of (await unknownYet(db)).entries()) {
     const headers = () => ({ 'x-forwarded-for': `10.251.${index % 250}.${Math.floor(index / 250)}` })
-    await createClient({ baseUrl, headers }).call(endpoints.payments.sync, { params: { code } })
+    const api = createClient({ baseUrl, headers })
+    await tryAgain(() => api.call(endpoints.payments.sync, { params: { code } }))
   }
   return findings
 }

@@ -5,12 +5,10 @@ import { actAsAdministrator } from './administrator.ts'
 import { audit, untilSettled } from './audit.ts'
 import { type Answered, actFaithfully, findOffers } from './faithful.ts'
 import { seeded } from './random.ts'
-import { administrator, type ServerUnderFire, serverUnderFire } from './server-under-fire.ts'
+import { administrator, type ServerUnderFire } from './server-under-fire.ts'
 
 export type RoundsAsked = {
   rounds: number
-  port: number
-  dataDirectory: string
   seed: number
   /** The number of concurrent customers. */
   clients: number
@@ -21,17 +19,16 @@ const SHORTEST_MS = 300
 const LONGEST_MS = 4000
 const AFTERWARDS_MS = 2000
 const blows = ['server', 'database', 'both'] as const
-/** Jobs of a killed server are freed within seconds; those that failed without a database are retried after pauses. */
-const PATIENCE_MS = { server: 10_000, database: 30_000, both: 10_000 }
+/** After which a payment must be known, from when the server answers again. */
+const PATIENCE_MS = 10_000
 
 /**
  * Runs the real server, lets people place, pay and be refunded, kills it or its database or both without warning at a
  * random moment, restarts it and checks everything; as often as requested, on the same data.
  * @returns all violations over all rounds; empty if nothing was lost, booked twice or never booked
  */
-export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
+export const crashRounds = async (server: ServerUnderFire, asked: RoundsAsked): Promise<string[]> => {
   const random = seeded(asked.seed)
-  const server = serverUnderFire(asked.port, asked.dataDirectory)
   const answered: Answered = { placed: new Set(), paid: new Set(), refunds: new Set() }
   const findings: string[] = []
   await server.start()
@@ -56,7 +53,7 @@ export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
       await Promise.all(people)
       if (blow === 'database') await server.untilReady()
       else await server.start()
-      const found = await lookAt(server, answered, PATIENCE_MS[blow])
+      const found = await lookAt(server, answered)
       findings.push(...found.map((finding) => `round ${round}: ${finding}`))
       asked.say(
         `round ${round}: ${blow} killed after ${afterMs} ms; ${answered.placed.size} placed, ${answered.paid.size} paid, ${answered.refunds.size} refunds so far; ${found.length === 0 ? 'all well' : `${found.length} WRONG`}`,
@@ -69,14 +66,15 @@ export const crashRounds = async (asked: RoundsAsked): Promise<string[]> => {
 }
 
 const strike = async (server: ServerUnderFire, blow: (typeof blows)[number]): Promise<void> => {
-  if (blow !== 'server') server.killDatabase()
+  if (blow !== 'server') server.signalDatabase('SIGKILL')
   if (blow !== 'database') await server.killServer()
 }
 
-const lookAt = async (server: ServerUnderFire, answered: Answered, patienceMs: number): Promise<string[]> => {
+/** Everything that is wrong once the server answers again; payments have ten seconds until they must be known. */
+export const lookAt = async (server: ServerUnderFire, answered: Answered): Promise<string[]> => {
   const { db, close } = await openLiveDatabase(readSettings({ KANDILI_DATA: server.dataDirectory }))
   try {
-    const late = await untilSettled(db, server.baseUrl, patienceMs)
+    const late = await untilSettled(db, server.baseUrl, PATIENCE_MS)
     return [...late, ...(await audit(db, answered))]
   } finally {
     await close()

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 /** The demonstration's administrator, on a server that lives as long as a round. */
 export const administrator = { username: 'admin@kandili.test', password: 'under-fire' }
+/** As `npm start`, the image and the units run it. */
+const MEMORY_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 const LONGEST_START_MS = 180_000
 const LOOK_MS = 100
 
@@ -17,14 +19,23 @@ export type ServerUnderFire = {
   start(): Promise<void>
   /** SIGKILL, without a chance to clean up. */
   killServer(): Promise<void>
-  /** SIGKILL to PostgreSQL's postmaster and all its children. */
-  killDatabase(): void
+  /** PostgreSQL's postmaster and all its children. */
+  databaseProcesses(): number[]
+  /** To all of them: SIGKILL, or SIGSTOP, which freezes them until SIGCONT. */
+  signalDatabase(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
+  /** The most memory that the server had at a time since its start, in bytes, by Linux's count. */
+  mostMemory(): number
   /** Waits until a server that was not killed answers again. */
   untilReady(): Promise<void>
   stop(): Promise<void>
 }
 
-export const serverUnderFire = (port: number, dataDirectory: string): ServerUnderFire => {
+/** @param more settings of the server that differ from those of the rounds */
+export const serverUnderFire = (
+  port: number,
+  dataDirectory: string,
+  more: Readonly<Record<string, string>> = {},
+): ServerUnderFire => {
   const baseUrl = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()
@@ -44,13 +55,18 @@ export const serverUnderFire = (port: number, dataDirectory: string): ServerUnde
       await wait(LOOK_MS)
     }
   }
+  const databaseProcesses = () => {
+    const started = readFileSync(join(dataDirectory, 'postgres', 'started.json'), 'utf8')
+    const { pid } = JSON.parse(started) as { pid: number }
+    return [pid, ...childrenOf(pid)]
+  }
   return {
     baseUrl,
     dataDirectory,
     untilReady,
     async start() {
       words = ''
-      child = spawn(process.execPath, [main], {
+      child = spawn(process.execPath, [...MEMORY_FLAGS, main], {
         env: {
           PATH: process.env.PATH,
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -62,6 +78,7 @@ export const serverUnderFire = (port: number, dataDirectory: string): ServerUnde
           // Every client has its own address: limits count callers, and here are only a few.
           TRUST_PROXY: 'true',
           LOG_LEVEL: 'warn',
+          ...more,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -78,17 +95,19 @@ export const serverUnderFire = (port: number, dataDirectory: string): ServerUnde
       child?.kill('SIGKILL')
       await ended
     },
-    killDatabase() {
-      const { pid } = JSON.parse(readFileSync(join(dataDirectory, 'postgres', 'started.json'), 'utf8')) as {
-        pid: number
-      }
-      for (const one of [pid, ...childrenOf(pid)]) {
+    databaseProcesses,
+    signalDatabase(signal) {
+      for (const one of databaseProcesses()) {
         try {
-          process.kill(one, 'SIGKILL')
+          process.kill(one, signal)
         } catch {
           // It died with the first one.
         }
       }
+    },
+    mostMemory() {
+      const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024
     },
     async stop() {
       child?.kill('SIGTERM')
