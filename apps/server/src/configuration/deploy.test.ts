@@ -47,11 +47,15 @@ it('make-secrets.sh keeps secrets that exist', () => {
   expect(readFileSync(join(folder, 's3-secret'), 'utf8')).toBe('kept\n')
 })
 
-it('the systemd units name settings that exist, and only the migration reads the address of the owner', () => {
-  const [node, migration] = ['kandili@.service', 'kandili-migration.service'].map((name) =>
-    read(`deploy/systemd/${name}`),
-  )
-  expect(node).toContain('KANDILI_KEY_FILE=%d/kandili-key DATABASE_URL_FILE=%d/database-url')
-  expect(node).not.toContain('OWNER')
-  expect(migration).toContain('DATABASE_OWNER_URL_FILE=%d/database-owner-url')
+it('the settings of the systemd units are without a mistake, and only the migration reads the address of the owner', () => {
+  writeFileSync(join(folder, 'smtp-url'), 'smtp://mail.example\n')
+  const given = read('deploy/systemd/environment').replaceAll('/etc/kandili/secrets', folder)
+  const lines = [...given.matchAll(/^(\w+)="?(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value])
+  expect(readSettings(Object.fromEntries(lines))).toMatchObject({
+    databaseUrl: expect.stringMatching(/^postgresql:\/\/kandili:/),
+    ownerDatabaseUrl: undefined,
+    smtpUrl: 'smtp://mail.example',
+  })
+  expect(read('deploy/systemd/kandili@.service')).not.toContain('OWNER')
+  expect(read('deploy/systemd/kandili-migration.service')).toContain('DATABASE_OWNER_URL_FILE=%d/')
 })
