@@ -12,5 +12,5 @@ $as_superuser psql -v ON_ERROR_STOP=1 -d postgres <<'SQL'
 \getenv server server
 create role kandili_owner login password :'owner';
 create role kandili login password :'server';
-create database kandili owner kandili_owner encoding 'UTF8' template template0;
+create database kandili owner kandili_owner encoding 'UTF8' locale 'C.UTF-8' template template0;
 SQL
