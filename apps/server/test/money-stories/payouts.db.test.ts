@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { endpoints } from '@kandili/contract'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { proposeAll, proposeOnSchedule } from '../../src/modules/payouts/payouts/propose-all.ts'
 import { computeShares } from '../../src/modules/payouts/shares/compute-shares.ts'
 import { fulfilLine } from '../../src/modules/requests/fulfilment/fulfil-line.ts'
 import { settleLine } from '../../src/modules/requests/lifecycle/settle-line.ts'
+import { migrationsFolder } from '../../src/platform/database/migrate.ts'
 import { addUser } from '../factories/add-user.ts'
 import { makeTempleActor } from '../factories/people.ts'
 import { type MadeTemple, makeTemple } from '../factories/temple.ts'
@@ -487,11 +491,24 @@ describe('the schedule', () => {
         .execute()
     }
     await proposeAll(test.context())
-    const [payout] = await test.db
-      .selectFrom('payout')
-      .selectAll()
+    const period = () =>
+      test.db
+        .selectFrom('payout')
+        .select(['period_from', 'period_until'])
+        .where('temple_id', '=', temple.id)
+        .execute()
+    const days = [{ period_from: '2026-11-13', period_until: '2026-11-22' }]
+    expect(await period()).toEqual(days)
+
+    // An earlier version took the day of the proposal.
+    const today = test.system.clock.today()
+    await test.db
+      .updateTable('payout')
+      .set({ period_from: today, period_until: today })
       .where('temple_id', '=', temple.id)
       .execute()
-    expect(payout).toMatchObject({ period_from: '2026-11-13', period_until: '2026-11-22' })
+    const migration = await readFile(join(migrationsFolder, '0938_postage_and_periods.sql'), 'utf8')
+    await sql.raw(migration.slice(migration.indexOf('update payout'))).execute(test.db)
+    expect(await period()).toEqual(days)
   })
 })

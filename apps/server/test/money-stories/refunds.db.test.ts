@@ -10,7 +10,9 @@ import { reconcilePayments } from '../../src/modules/payments/reconciliation/rec
 import { refundLine } from '../../src/modules/payments/refunds/refund-line.ts'
 import { requestRefund } from '../../src/modules/payments/refunds/request-refund.ts'
 import { applyFacts } from '../../src/modules/payments/settling/apply-facts.ts'
+import { computeShares } from '../../src/modules/payouts/shares/compute-shares.ts'
 import { declineLine } from '../../src/modules/requests/fulfilment/decline-line.ts'
+import { fulfilLine } from '../../src/modules/requests/fulfilment/fulfil-line.ts'
 import { undoLine } from '../../src/modules/requests/fulfilment/undo-line.ts'
 import { cancelOpenLines } from '../../src/modules/requests/lifecycle/cancel-open-lines.ts'
 import { settleLine, settleLines } from '../../src/modules/requests/lifecycle/settle-line.ts'
@@ -397,6 +399,78 @@ describe('a line that its temple declined', () => {
     await reconcilePayments(test.context())
     expect(await requestOf(request.id)).toMatchObject({ state: 'REFUNDED', refunded_cents: 3000 })
     expect(await refundsOf(request.paymentId)).toHaveLength(1)
+  })
+
+  it('leaves the price of sending to another thing that its temple still sends, and gives it back with the last', async () => {
+    const temple = await makeTemple(test.db)
+    const administrator = await test.client((await addUser(test.db, 'administrator')).email)
+    const { id: typeId } = await administrator.call(endpoints.products.create, {
+      body: { title: { el: 'Λιβάνι', en: 'Incense' }, price: 900, categoryId: null },
+    })
+    await test.db
+      .insertInto('temple_offering')
+      .values({
+        temple_id: temple.id,
+        type_id: typeId,
+        asks: 'FIXED',
+        price_cents: 900,
+        postage_cents: 350,
+      })
+      .execute()
+    const sent = (quantity: number) =>
+      lineFor(temple, { service: 'PRODUCT', typeId, quantity, names: [], sendTo: 'Ερμού 5, 841 00 Σύρος' })
+    const buy = async () => {
+      const body = { ...requestFor(temple), lines: [sent(2), sent(1)] }
+      const { code, lines } = await (await test.client()).call(endpoints.requests.place, { body })
+      await sandbox.pay(await sandbox.begin(code))
+      await sandbox.deliver()
+      return { code, ids: lines.map(({ id }) => id) }
+    }
+    const declineForGood = async (lineId = 0) => {
+      await (await decline(temple.id, lineId)).forGood()
+      await sandbox.deliver()
+      await expectBooksToHold(test.db)
+    }
+    const seen = async (code: string) => {
+      const request = await (await test.client()).call(endpoints.requests.track, { params: { code } })
+      return [
+        request.status,
+        ...request.lines.map(({ amount, postage, refunded }) => [amount, postage, refunded]),
+      ]
+    }
+    const both = await buy()
+    await declineForGood(both.ids[0])
+    expect(await seen(both.code)).toEqual(['PAID', [1800, 0, 1800], [1250, 350, 0]])
+    await declineForGood(both.ids[1])
+    expect(await seen(both.code)).toEqual(['REFUNDED', [1800, 0, 1800], [1250, 350, 1250]])
+
+    // The other is done already, and part of this one went back before: its temple gets the price of sending.
+    const one = await buy()
+    const { id: requestId } = await test.db
+      .selectFrom('request')
+      .select('id')
+      .where('code', '=', one.code)
+      .executeTakeFirstOrThrow()
+    await requestRefund(test.context(), {
+      requestId,
+      lineId: one.ids[0] ?? 0,
+      amount: 1000,
+      reason: 'TEMPLE_DECLINED',
+    })
+    await sandbox.deliver()
+    await fulfilLine(test.context({ actor: await makeTempleActor(test.db, temple.id) }), one.ids[1] ?? 0, {})
+    later(test, 601)
+    await settleLine(test.context(), one.ids[1] ?? 0)
+    await computeShares(test.context())
+    await declineForGood(one.ids[0])
+    await computeShares(test.context())
+    expect(await seen(one.code)).toEqual(['COMPLETED', [1800, 0, 1800], [1250, 350, 0]])
+    const share = await test.db
+      .selectFrom('temple_share')
+      .select(['owed_cents', 'released_cents'])
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    expect(share).toEqual({ owed_cents: 1250 - 125, released_cents: 1250 - 125 })
   })
 
   it('and accepted again is not refunded by a refund requested in between', async () => {

@@ -43,7 +43,7 @@ export {
 } from './lifecycle/mark-request-paid.ts'
 export { markRequestRefunded } from './lifecycle/mark-request-refunded.ts'
 export { type PaidRow, paidColumns, paidHeard, requestsMarkedPaid } from './lifecycle/repository-paid.ts'
-export { methodNoted, requestHeld } from './lifecycle/repository-payable.ts'
+export { methodNoted, movePostage, requestHeld } from './lifecycle/repository-payable.ts'
 export {
   type PayableRequest,
   type RequestVersion,

@@ -1,12 +1,27 @@
 import { callAttention } from '../../../platform/attention/attention.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
-import { requestForPayment } from '../../requests/index.ts'
+import { movePostage, type PayableRequest, requestForPayment } from '../../requests/index.ts'
 import { findPaymentsOfRequest } from '../repository-payments.ts'
 import { moneyOfLines } from './lines.ts'
 import { findRequestOfLine } from './repository-refunds.ts'
 import { requestRefund } from './request-refund.ts'
-import { leftOfLine } from './shares.ts'
+import { leftOfLine, spreadRefund } from './shares.ts'
+
+/**
+ * Where a line that is over carries the price of sending, and its temple still sends another thing of the request, that
+ * thing carries it from now on.
+ */
+const passPostageOn = async (tx: Context, request: PayableRequest, lineId: number): Promise<void> => {
+  const over = request.lines.find(({ id }) => id === lineId)
+  const sent = request.lines.find(
+    (line) => line.templeId === over?.templeId && line.postageCents !== null && !line.isOver,
+  )
+  const money = (await moneyOfLines(tx, request)).find((line) => line.lineId === lineId)
+  if (!over?.postageCents || !sent || !money) return
+  const [moved] = spreadRefund([money], Math.min(over.postageCents, leftOfLine(money))) ?? []
+  if (moved) await movePostage(tx.db, { from: lineId, to: sent.id }, moved)
+}
 
 /** The refund of a line that its temple declined or its customer canceled; undefined if none is due. */
 const refundOf = async (tx: Context, lineId: number) => {
@@ -14,10 +29,13 @@ const refundOf = async (tx: Context, lineId: number) => {
   const request = requestId === undefined ? undefined : await requestForPayment(tx, requestId, { lock: true })
   const asked = request?.lines.find(({ id }) => id === lineId)
   if (!request || !asked?.isOver) return undefined
-  const line = (await moneyOfLines(tx, request)).find((one) => one.lineId === lineId)
   const payments = await findPaymentsOfRequest(tx.db, request.id)
   const paid = payments.find((payment) => payment.booked_to === 'TEMPLES' && payment.captured_cents > 0)
-  if (!line || !paid || leftOfLine(line) <= 0) return undefined
+  if (!paid) return undefined
+  await passPostageOn(tx, request, lineId)
+  const lines = await moneyOfLines(tx, (await requestForPayment(tx, request.id)) ?? request)
+  const line = lines.find((one) => one.lineId === lineId)
+  if (!line || leftOfLine(line) <= 0) return undefined
   const reason = asked.state === 'CANCELED' ? 'ASKED_BY_CUSTOMER' : 'TEMPLE_DECLINED'
   return { requestId: request.id, paymentId: paid.id, lineId, reason } as const
 }

@@ -25,6 +25,7 @@ export type PayableLineRow = {
   commission_cents: number
   commission_vat_cents: number
   refunded_cents: number
+  postage_cents: number | null
   state: string
   settled_at: Date | null
 }
@@ -45,12 +46,28 @@ export const findPayableLines = (db: Database, requestId: number): Promise<Payab
       'l.commission_cents',
       'l.commission_vat_cents',
       'l.refunded_cents',
+      'l.postage_cents',
       'l.state',
       'l.settled_at',
     ])
     .where('l.request_id', '=', requestId)
     .orderBy('l.position')
     .execute()
+
+/** Moves the price of sending, with its commission, from one line of a request to another. Amounts in cents. */
+export const movePostage = (
+  db: Database,
+  lines: { from: number; to: number },
+  moved: { amountCents: number; commissionCents: number; commissionVatCents: number },
+) =>
+  sql`
+  update request_line l set
+    amount_cents = amount_cents + side.sign * ${moved.amountCents}::integer,
+    postage_cents = postage_cents + side.sign * ${moved.amountCents}::integer,
+    commission_cents = commission_cents + side.sign * ${moved.commissionCents}::integer,
+    commission_vat_cents = commission_vat_cents + side.sign * ${moved.commissionVatCents}::integer
+  from (values (${lines.from}::bigint, -1), (${lines.to}::bigint, 1)) side (line_id, sign)
+  where l.id = side.line_id`.execute(db)
 
 type LineOfPayable = Omit<PayableLineRow, 'settled_at'> & {
   settled_at: string | null
@@ -70,7 +87,7 @@ export const findPayable = async (db: Database, code: string) => {
         json_agg(json_build_object('id', l.id, 'temple_id', l.temple_id, 'temple_title', t.title, 'service', l.service,
           'quantity', l.quantity, 'type_title', l.type_title, 'amount_cents', l.amount_cents,
           'commission_cents', l.commission_cents, 'commission_vat_cents', l.commission_vat_cents,
-          'refunded_cents', l.refunded_cents, 'state', l.state, 'settled_at', l.settled_at,
+          'refunded_cents', l.refunded_cents, 'postage_cents', l.postage_cents, 'state', l.state, 'settled_at', l.settled_at,
           'visible_to_temple', l.visible_to_temple) order by l.position) as "all"
       from request_line l join temple t on t.id = l.temple_id where l.request_id = r.id) line
     where r.code = ${code}`.execute(db)

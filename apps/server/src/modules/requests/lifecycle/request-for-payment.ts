@@ -27,6 +27,8 @@ export type PayableRequest = {
     commissionCents: number
     commissionVatCents: number
     refundedCents: number
+    /** The part of the amount for sending it; null for a line that is not sent. */
+    postageCents: number | null
     state: LineState
     /** Nothing of it will be done, and that can no longer be undone. */
     isOver: boolean
@@ -54,6 +56,7 @@ const payable = (request: PayableRow, lines: readonly PayableLineRow[]): Payable
     commissionCents: line.commission_cents,
     commissionVatCents: line.commission_vat_cents,
     refundedCents: line.refunded_cents,
+    postageCents: line.postage_cents,
     state: line.state as LineState,
     isOver: isOver({ state: line.state as LineState, settled_at: line.settled_at }),
   })),
