@@ -76,7 +76,7 @@ describe('the lookups of the specification', () => {
   const get = async (path: string, token: string) => {
     const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
     const answer = await test.app.inject({ method: 'GET', url: `/api/${path}`, headers })
-    return { status: answer.statusCode, body: answer.json() }
+    return { status: answer.statusCode, body: answer.json(), cache: answer.headers['cache-control'] }
   }
 
   it.each(options)('%s answers with options, each with an id and a title', async (path) => {
@@ -85,6 +85,10 @@ describe('the lookups of the specification', () => {
     expect(body).toBeInstanceOf(Array)
     for (const option of body)
       expect(option).toMatchObject({ id: expect.anything(), title: expect.any(String) })
+  })
+
+  it.each(['countries', 'saints', 'temples'])('%s/list may be kept for 15 minutes', async (noun) => {
+    expect((await get(`${noun}/list`, administrator)).cache).toBe('private, max-age=900')
   })
 
   it.each(lists)('%s returns records and their number', async (path) => {
@@ -100,6 +104,14 @@ describe('the lookups of the specification', () => {
       description: expect.stringContaining(`GET ${noun}`),
     })
     expect((await get(noun, administrator)).status).toBe(200)
+  })
+
+  it.each(['submissions', 'payment-requests'])('%s/list names the list of a temple', async (noun) => {
+    expect((await get(`${noun}/list`, priest)).body).toMatchObject({
+      status: 404,
+      message: 'NO_OPTIONS',
+      description: expect.stringContaining(`GET ${noun}/company`),
+    })
   })
 
   it.each(fixed)('%s answers', async (path) => {

@@ -7,18 +7,19 @@ import { Refusal } from '../errors.ts'
  * @returns a function to call once every other route is registered
  */
 export const refuseOptions = (app: FastifyInstance): (() => void) => {
-  const nouns = new Set<string>()
+  const lists = new Set<string>()
   app.addHook('onRoute', ({ method, config }) => {
     const { path = '', access } = config?.endpoint ?? {}
-    const [, noun] = /^\/([a-z-]+)$/.exec(path) ?? []
-    if (noun && method === 'GET' && access !== 'public') nouns.add(noun)
+    // Some nouns are listed for a temple only.
+    const [, list] = /^\/([a-z-]+(?:\/company)?)$/.exec(path) ?? []
+    if (list && method === 'GET' && access !== 'public') lists.add(list)
   })
   return () => {
-    for (const noun of nouns) {
-      const url = `/api/${noun}/list`
+    for (const list of lists) {
+      const url = `/api/${list.replace('/company', '')}/list`
       if (app.hasRoute({ method: 'GET', url })) continue
       app.get(url, { helmet: false, config: { rateLimit: { max: 600, timeWindow: 60_000 } } }, () => {
-        throw new Refusal('NO_OPTIONS', { facts: { noun } })
+        throw new Refusal('NO_OPTIONS', { facts: { noun: list } })
       })
     }
   }
