@@ -50,6 +50,10 @@ const sortColumns = {
   dueOn: 'p.due_on',
 } as const
 
+/** The ids of the temples whose names contain these words. */
+export const templesNamed = (words: string) =>
+  sql<number>`(select id from temple where search_key like '%' || search_skeleton(${words}) || '%')`
+
 const filtered = <O>(
   query: SelectQueryBuilder<DB & { p: DB['payout'] }, 'p', O>,
   { ownTempleId, templeId, state, method, q }: PayoutFilter,
@@ -60,17 +64,8 @@ const filtered = <O>(
   if (state?.length) result = result.where('p.state', 'in', state)
   if (method?.length) result = result.where('p.method', 'in', method)
   if (q) {
-    result = result.where(({ exists, selectFrom, or, eb }) =>
-      or([
-        exists(
-          selectFrom('temple')
-            .select('temple.id')
-            .whereRef('temple.id', '=', 'p.temple_id')
-            .where('temple.search_key', 'like', sql<string>`'%' || search_skeleton(${q}) || '%'`),
-        ),
-        ...(/^\d{1,9}$/.test(q) ? [eb('p.id', '=', Number(q))] : []),
-      ]),
-    )
+    const id = /^\d{1,9}$/.test(q) ? Number(q) : 0
+    result = result.where(({ eb }) => eb('p.id', '=', id).or('p.temple_id', 'in', templesNamed(q)))
   }
   return result
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/context.ts'
 import { countRows, findIds } from '../../../platform/database/pages.ts'
 import { personName } from '../../../platform/database/person-name.ts'
 import type { DB } from '../../../platform/database/schema.ts'
+import { templesNamed } from '../repository.ts'
 
 const accounts = (db: Database) =>
   db
@@ -85,19 +86,8 @@ const filtered = <O>(
   if (ownTempleId !== null) result = result.where('a.temple_id', '=', ownTempleId)
   if (templeId?.length) result = result.where('a.temple_id', 'in', templeId)
   if (state?.length) result = result.where('a.state', 'in', state)
-  if (q) {
-    result = result.where(({ exists, selectFrom, or, eb }) =>
-      or([
-        exists(
-          selectFrom('temple')
-            .select('temple.id')
-            .whereRef('temple.id', '=', 'a.temple_id')
-            .where('temple.search_key', 'like', sql<string>`'%' || search_skeleton(${q}) || '%'`),
-        ),
-        eb('a.iban_last4', '=', q),
-      ]),
-    )
-  }
+  if (q)
+    result = result.where(({ eb }) => eb('a.iban_last4', '=', q).or('a.temple_id', 'in', templesNamed(q)))
   return result
 }
 
