@@ -134,6 +134,18 @@ test('on a narrow screen the navigation overlays the page and closes after a cho
   await expect.poll(() => navigation().query()).toBeNull()
 })
 
+test('a horizontal navigation is vertical on a narrow screen, and is restored on a wide one', async () => {
+  changeSetting('navigation', 'horizontal')
+  await openShell()
+  await expect.poll(() => boxOf(navigation()).width).toBeGreaterThan(wide[0] / 2)
+  await page.viewport(overlayNavigationBelow - 1, 900)
+  await expect.poll(() => navigation().query()).toBeNull()
+  await topBar().getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(() => boxOf(navigation()).height).toBeGreaterThan(boxOf(navigation()).width)
+  await page.viewport(...wide)
+  await expect.poll(() => boxOf(navigation()).width).toBeGreaterThan(wide[0] / 2)
+})
+
 test("a temple's rooms are at the side, each with its word, and the tabs of the open one over the page", async () => {
   const { address } = await openShell('/responses/17', { rights: templeRights, user: ofTemple })
   await expect.element(navigation().getByRole('link', { name: /^Messages 2/ })).toBeVisible()

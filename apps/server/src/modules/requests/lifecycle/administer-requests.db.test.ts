@@ -30,7 +30,12 @@ it('a request names where it came from, and is found by that, by its payer and b
   expect(await client.call(calls.read, { params })).toMatchObject({ salesman: null })
   await client.call(calls.update, { params, body: { salesman: 'Pilgrims of Tinos' } })
   const order = await client.call(calls.read, { params })
-  expect(order).toMatchObject({ salesman: 'Pilgrims of Tinos', finalTotal: order.total, quantity: 1 })
+  expect(order).toMatchObject({
+    salesman: 'Pilgrims of Tinos',
+    subtotal: order.total,
+    finalTotal: order.total,
+    quantity: 1,
+  })
   const found = async (query: object) =>
     (await client.call(calls.list, { query: { ...query, size: 100 } })).records.map((row) => row.id)
   expect(await found({ salesman: 'tinos' })).toEqual([id])
