@@ -210,7 +210,7 @@ test('a link to a part of a page scrolls to it, and every other one to the top',
   const target = page.getByRole('heading', { name: 'Far below' })
   await expect.poll(() => Math.abs(boxOf(target).top)).toBeLessThan(2)
   await go('/payouts')
-  await expect.poll(() => scrollY).toBe(0)
+  await expect.poll(() => scrollY, { timeout: 10_000 }).toBe(0)
   expect(document.activeElement?.id).toBe('main')
 })
 
