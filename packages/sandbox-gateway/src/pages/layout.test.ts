@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { html } from './html.ts'
 import { fontFiles, page } from './layout.ts'
@@ -11,4 +11,12 @@ it('loads the fonts of the product from its own files', () => {
     expect(url).toMatch(/^\/sandbox\/fonts\//)
     expect(existsSync(fontFiles.get(url.split('/').at(-1) ?? '') ?? '')).toBe(true)
   }
+})
+
+it('has its fonts in packages that a production installation keeps', () => {
+  const { packages } = JSON.parse(
+    readFileSync(new URL('../../../../package-lock.json', import.meta.url), 'utf8'),
+  )
+  const names = [...fontFiles.values()].map((path) => /node_modules\/@[^/]+\/[^/]+/.exec(path)?.[0] ?? path)
+  expect(names.filter((name) => packages[name]?.dev !== undefined || !(name in packages))).toEqual([])
 })
