@@ -41,8 +41,8 @@ export const surveys: Module = {
     route(app, calls.listOwn, listOwnSurveys)
     route(app, calls.readOwn, (context, { params }) => readOwnAnswer(context, params.id))
     route(app, calls.upload, { limit: { max: 60, minutes: 10 } }, async (context, { request }) => {
-      const { userId } = signedInActor(context)
-      return storeDocument(context, request, { isCounted: false, ownerUserId: userId })
+      const { userId, type } = signedInActor(context)
+      return storeDocument(context, request, { isCounted: type === 'CUSTOMER', ownerUserId: userId })
     })
     route(app, calls.saveOwn, (context, { params, body }) => saveOwnAnswer(context, params.id, body))
     const cacheKey = ({ params }: { params: { id: number } }) => String(params.id)

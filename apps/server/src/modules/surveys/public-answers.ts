@@ -61,12 +61,12 @@ export const readPublicSurvey = async (
   }
 }
 
-/** One mailbox however it is written: `Maria+poll@example.gr` is `maria@example.gr`. */
-const mailboxOf = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@')
+/** One mailbox however it is written: `Maria+poll@example.gr` is `maria@example.gr`, and Gmail knows no dots. */
+const mailboxOf = (email: string): string => {
+  const [, name = '', host = ''] = /^([^+@]*).*@([^@]*)$/.exec(email.trim().toLowerCase()) ?? []
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
 
 const insert = async (
   tx: Context,

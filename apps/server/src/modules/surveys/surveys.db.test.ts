@@ -8,6 +8,7 @@ import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
 import { createContext } from '../../platform/context.ts'
 import { removeUnattachedFiles } from '../files/remove-unattached-files.ts'
+import { documentLimits } from '../files/store-document.ts'
 import { remindBeforeEnd } from './announce.ts'
 import { forgetPatients } from './forget-patients.ts'
 
@@ -595,6 +596,14 @@ describe('a poll of a parish', () => {
     expect(await refusalOf(confirm(`VOTER-0-${id}+again@example.test`))).toMatchObject({
       code: 'ALREADY_ANSWERED',
     })
+    // Nor does a mailbox of Gmail, whose dots and second name mean nothing.
+    const later = await poll()
+    for (const email of [`maria.${later}@gmail.com`, `m.a.ria${later}+2@googlemail.com`])
+      await vote(later, email)
+    expect(await confirm(`maria.${later}@gmail.com`)).toEqual({ id: later })
+    expect(await refusalOf(confirm(`m.a.ria${later}+2@googlemail.com`))).toMatchObject({
+      code: 'ALREADY_ANSWERED',
+    })
     const read = async () => (await test.client()).call(surveys.readPublic, { params: { id } })
     expect((await read()).results).toBeNull()
     await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'CLOSED' } })
@@ -715,4 +724,15 @@ describe('a poll of a parish', () => {
     // A poll counts mailboxes only: many requests are no more votes.
     expect(await refusalOf(answer(await poll()))).toMatchObject({ code: 'MISSING_REQUIRED_FIELDS' })
   })
+})
+
+it('takes a few files a day from one of the faithful, whom a role may ask', async () => {
+  const faithful = await test.client((await addUser(test.db, 'faithful')).email)
+  const upload = () => {
+    const body = new FormData()
+    body.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'deed.pdf')
+    return faithful.call(surveys.upload, { body })
+  }
+  for (let file = 0; file < documentLimits.address; file += 1) await upload()
+  expect(await refusalOf(upload())).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
 })
