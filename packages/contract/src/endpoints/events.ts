@@ -161,9 +161,6 @@ export const joinWaiting = endpoint('POST /public/events/:id/waiting', {
     ...acceptances.pick({ acceptTerms: true, acceptPrivacy: true, acceptBegin: true }).shape,
     language,
   }),
-  /** 1 is the next. */
-  answer: z.object({ turn: z.number().int() }),
-  status: 201,
   errors: ['CONSENT_MISSING', 'STATE_DOES_NOT_ALLOW'],
   access: 'public',
 })

@@ -205,9 +205,9 @@ describe('its places', () => {
 
     it('the place that comes free is kept for the first who waits, and then for the next', async () => {
       const { id, first, read, take } = await soldOut()
-      expect(await join(id, 'maria@example.test')).toEqual({ turn: 1 })
-      expect(await join(id, 'petros@example.test')).toEqual({ turn: 2 })
-      expect(await join(id, 'Maria@example.test')).toEqual({ turn: 1 })
+      await join(id, 'maria@example.test')
+      // The answers are alike: who waits already is not said.
+      expect(await join(id, 'petros@example.test')).toEqual(await join(id, 'Maria@example.test'))
       expect(await told('maria@example.test', 'eventWaiting')).toHaveLength(1)
       await giveBack(first.id)
       expect(await read()).toMatchObject({ stock: 0 })

@@ -33,17 +33,6 @@ export const insertWaiter = async (
   return row !== undefined
 }
 
-/** The turn of an e-mail: 1 is the next. */
-export const countWaitingBefore = async (db: Database, eventId: number, email: string): Promise<number> => {
-  const { rows } = await sql<{ turn: number }>`
-    select count(*)::integer as turn from event_waiter w
-    where w.event_id = ${eventId} and w.told_at is null and w.id <= (
-      select id from event_waiter o where o.event_id = ${eventId} and o.told_at is null and lower(o.email) = lower(${email}))`.execute(
-    db,
-  )
-  return rows[0]?.turn ?? 0
-}
-
 export const deleteWaiter = (db: Database, hash: Buffer) =>
   db
     .deleteFrom('event_waiter')

@@ -8,7 +8,7 @@ import { refuseMissingConsents } from '../requests/index.ts'
 import { mailJoined } from './mail-joined.ts'
 import { readTicket } from './read-events.ts'
 import { type EventRow, findEvent } from './repository.ts'
-import { countWaitingBefore, deleteOverWaiters, deleteWaiter, insertWaiter } from './repository-waiting.ts'
+import { deleteOverWaiters, deleteWaiter, insertWaiter } from './repository-waiting.ts'
 
 type Joining = NonNullable<CallInput<typeof endpoints.events.joinWaiting>['body']>
 
@@ -19,20 +19,21 @@ export const wordsOf = (event: EventRow, language: Language) => ({
 })
 
 /**
- * Joins the waiting list of an event without places; an e-mail that waits already keeps its turn.
+ * Joins the waiting list of an event without places; an e-mail that waits already keeps its turn, and nobody learns so
+ * from the answer.
  * @throws ENTITY_NOT_FOUND, CONSENT_MISSING; STATE_DOES_NOT_ALLOW while places are left, and for an event without any
  */
 export const joinWaiting = async (
   context: Context,
   id: number,
   { contact, language, ...given }: Joining,
-): Promise<{ turn: number }> => {
+): Promise<void> => {
   refuseMissingConsents(given, ['acceptTerms', 'acceptPrivacy', 'acceptBegin'])
   const event = found(await findEvent(context.db, id, context.system.clock.today()))
   const ticket = await readTicket(context, event)
   if (ticket?.stock !== 0) throw new Refusal('STATE_DOES_NOT_ALLOW')
   const key = randomToken()
-  return context.transaction(async (inside) => {
+  await context.transaction(async (inside) => {
     const now = inside.system.clock.now()
     const isNew = await insertWaiter(inside.db, {
       eventId: id,
@@ -42,7 +43,6 @@ export const joinWaiting = async (
       now,
     })
     if (isNew) await mailJoined(inside, { email: contact.email, language, key, ...wordsOf(event, language) })
-    return { turn: await countWaitingBefore(inside.db, id, contact.email) }
   })
 }
 
