@@ -20,7 +20,7 @@ type Readings = (typeof endpoints.submissions.readings)['answer']['_zod']['outpu
 const DAYS_KEPT = 30
 
 /** The time by the device's clock, unless that is off by more than a tablet can have been offline. */
-const momentOf = (at: string, now: Date): Date => {
+export const momentOf = (at: string, now: Date): Date => {
   const moment = new Date(at)
   const age = now.getTime() - moment.getTime()
   return age >= 0 && age < DAY_MS ? moment : now

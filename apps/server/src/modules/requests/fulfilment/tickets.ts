@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/errors.ts'
 import { templeActor } from '../../authorization/index.ts'
 import { bilingual } from '../presenter.ts'
 import { markDone } from './fulfil-line.ts'
+import { momentOf } from './readings.ts'
 import { findCheckIn, findTickets, insertCheckIn } from './repository-tickets.ts'
 
 type TicketEvent = endpoints.submissions.TicketEvent
@@ -61,14 +62,14 @@ const checkInOne = (context: Context, { code, key, at }: CheckIn): Promise<Outco
     if (ticketCode(inside.system, lineId) !== code) return unknown
     const ticket = await findCheckIn(inside.db, templeId, lineId)
     if (!ticket) return unknown
-    const isNew = await insertCheckIn(inside.db, { lineId, key, shownAt: new Date(at), userId })
-    if (!isNew) {
+    const moment = momentOf(at, inside.system.clock.now())
+    if (!(await insertCheckIn(inside.db, { lineId, key, shownAt: moment, userId }))) {
       const shownAt = ticket.shown_at?.toISOString() ?? null
       return { code, outcome: ticket.key === key ? 'ADMITTED' : 'SHOWN_BEFORE', shownAt }
     }
-    if (ticket.state !== 'FULFILLED') await handOver(inside, lineId, new Date(at))
+    if (ticket.state !== 'FULFILLED') await handOver(inside, lineId, moment)
     await recordAudit(inside, { action: 'UPDATE', entity: 'tickets', entityId: lineId, templeId })
-    return { code, outcome: 'ADMITTED', shownAt: at }
+    return { code, outcome: 'ADMITTED', shownAt: moment.toISOString() }
   })
 
 /** Checks in what was shown at the entrance, in its order; each is answered with what became of it. */
