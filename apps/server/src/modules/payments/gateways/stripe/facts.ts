@@ -20,7 +20,7 @@ export type CheckoutObject = {
   status: string | null
   payment_status: string
   created: number
-  expires_at: number
+  expires_at?: number | null
   payment_intent: string | IntentObject | null
 }
 export type RefundObject = {
@@ -198,7 +198,7 @@ export const factsOfCheckout = (
     })
   }
   if (session.status === 'expired') {
-    facts.push({ type: 'CANCELED', key: session.id, at: date(session.expires_at) })
+    facts.push({ type: 'CANCELED', key: session.id, at: date(session.expires_at ?? session.created) })
   }
   return [...facts, ...refunds.map(refundFact), ...disputes.flatMap(disputeFacts)]
 }
