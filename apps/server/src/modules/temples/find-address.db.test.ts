@@ -11,7 +11,9 @@ const asked: URL[] = []
 let answer: { status: number; body: string } = { status: 200, body: '[]' }
 const geocoder = createServer((request, response) => {
   asked.push(new URL(request.url ?? '', 'http://geocoder'))
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  response
+    .writeHead(answer.status, { 'content-type': 'application/json', location: '/elsewhere' })
+    .end(answer.body)
 })
 geocoder.listen(0)
 await once(geocoder, 'listening')
@@ -48,6 +50,12 @@ it.each([
 ])('says that the service is away if it answers %i %s', async (status, body) => {
   answer = { status, body }
   expect(await find('Ermou 5')).toEqual({ places: [], isAway: true })
+})
+
+it('follows no redirect', async () => {
+  answer = { status: 302, body: '' }
+  expect(await find('Ermou 5')).toEqual({ places: [], isAway: true })
+  expect(asked.at(-1)?.pathname).toBe('/search')
 })
 
 it('is closed to the faithful', async () => {

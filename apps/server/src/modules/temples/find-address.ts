@@ -35,6 +35,7 @@ export const findAddress = async ({ system, language }: Context, q: string): Pro
   try {
     const response = await fetch(url, {
       headers: { 'user-agent': `Kandili (${baseUrl})` },
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)

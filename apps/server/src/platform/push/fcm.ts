@@ -55,6 +55,7 @@ const tokensOf = ({ clientEmail, privateKey }: Fcm, url: string) =>
       const answer = await fetch(url, {
         method: 'POST',
         body: new URLSearchParams({ grant_type: GRANT, assertion }),
+        redirect: 'error',
         signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
       })
       if (!answer.ok) throw new Error(`The token was refused with ${answer.status}`)
@@ -80,6 +81,7 @@ export const createFcm = (settings: Fcm, clock: Clock): PushService<FcmTarget> =
             'content-type': 'application/json',
           },
           body: JSON.stringify({ message: messageFor(target, message) }),
+          redirect: 'error',
           signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
         })
         const body = await answer.text()

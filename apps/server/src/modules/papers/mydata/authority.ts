@@ -30,6 +30,7 @@ const call = async (mydata: Mydata, method: string, body?: string): Promise<unkn
       'ocp-apim-subscription-key': mydata.subscriptionKey,
       ...(body === undefined ? {} : { 'content-type': 'text/xml' }),
     },
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body === undefined ? {} : { body }),
   })

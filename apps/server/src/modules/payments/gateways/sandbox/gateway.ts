@@ -103,6 +103,7 @@ export const createSandboxGateway = ({ address, apiKey, webhookSecret }: Sandbox
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
     } catch (error) {
