@@ -30,7 +30,6 @@ const findings = await crashRounds(serverUnderFire(Number(values.port), dataDire
   seed: Number(values.seed),
   say,
 })
-for (const finding of findings) say(finding)
 if (findings.length === 0) rmSync(dataDirectory, { recursive: true, force: true })
 say(
   findings.length === 0 ? 'Nothing was lost, booked twice or never.' : `${findings.length} things are wrong.`,

@@ -54,7 +54,8 @@ export const crashRounds = async (server: ServerUnderFire, asked: RoundsAsked): 
       if (blow === 'database') await server.untilReady()
       else await server.start()
       const found = await lookAt(server, answered)
-      findings.push(...found.map((finding) => `round ${round}: ${finding}`))
+      for (const finding of found) asked.say(`round ${round}: ${finding}`)
+      findings.push(...found)
       asked.say(
         `round ${round}: ${blow} killed after ${afterMs} ms; ${answered.placed.size} placed, ${answered.paid.size} paid, ${answered.refunds.size} refunds so far; ${found.length === 0 ? 'all well' : `${found.length} WRONG`}`,
       )
