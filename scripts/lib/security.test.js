@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inRepository } from './repository.js'
 
@@ -51,4 +51,17 @@ it('docs/security.md names proofs that exist', () => {
     .map(([, path]) => path)
     .filter((path) => !existsSync(inRepository(path)) && !existsSync(inRepository('apps/server/src', path)))
   expect(missing).toEqual([])
+})
+
+it('calls to other services follow no redirect and check certificates', () => {
+  const sources = globSync('apps/server/src/**/*.ts', { cwd: inRepository() }).filter(
+    (file) => !/\.test\./.test(file),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  for (const file of sources) {
+    const source = readFileSync(inRepository(file), 'utf8')
+    const calls = source.split(/await fetch\(/).slice(1)
+    for (const call of calls) expect(call.split(/\n *\}\)/)[0], file).toMatch(/redirect: '(error|manual)'/)
+    expect(source, file).not.toMatch(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/)
+  }
 })

@@ -17,3 +17,12 @@ it('logs an error without the properties that libraries attach', () => {
   expect(lines[0]).toContain('23514')
   expect(lines.join()).not.toMatch(/eleni|Ελένη/)
 })
+
+it('writes one line of JSON for each event, whatever is in it', () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  log.info({ route: '/a\n{"level":60,"msg":"forged"}\r\n\u2028' }, 'request\nforged')
+  expect(lines).toHaveLength(1)
+  expect(String(lines[0]).trimEnd()).not.toMatch(/[\r\n]/)
+  expect(JSON.parse(String(lines[0]))).toMatchObject({ msg: 'request\nforged' })
+})

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { openSigned, signUntil } from './tokens.ts'
+import { hashOfToken, openSigned, randomToken, signUntil } from './tokens.ts'
 
 describe('a signed link', () => {
   const key = randomBytes(32)
@@ -23,4 +23,13 @@ describe('a signed link', () => {
 
   it('can be opened only by its own key', () =>
     expect(openSigned([randomBytes(32)], link, before)).toBeNull())
+})
+
+it('a secret is random, of the length asked for, and not readable from what is stored', () => {
+  for (const bits of [128, 256] as const) {
+    const made = Array.from({ length: 500 }, () => randomToken(bits))
+    expect(new Set(made).size).toBe(made.length)
+    for (const one of made) expect(Buffer.from(one, 'base64url')).toHaveLength(bits / 8)
+    expect(hashOfToken(String(made[0])).toString('base64url')).not.toContain(made[0])
+  }
 })

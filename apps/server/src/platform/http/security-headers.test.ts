@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { headersOfCalls } from './security-headers.ts'
+import { headersOfCalls, policyOfPage } from './security-headers.ts'
 
 it.each(['http://localhost:3000', 'https://kandili.test'])(
   'calls of %s get the headers that helmet would set',
@@ -27,3 +27,19 @@ it.each(['http://localhost:3000', 'https://kandili.test'])(
     await app.close()
   },
 )
+
+it('a page runs its own scripts only, and is framed by nobody', () => {
+  const system = { settings: { baseUrl: 'https://kandili.test', development: false } } as never
+  const policy = policyOfPage(system, { scriptSources: "'nonce-abc'", formActions: [] })
+  const directives = Object.fromEntries(
+    policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  )
+  expect(directives).toMatchObject({
+    'script-src': "'self' 'nonce-abc'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  })
+  expect(policy).not.toContain('unsafe-eval')
+})

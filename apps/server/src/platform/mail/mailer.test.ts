@@ -66,6 +66,18 @@ describe('a mail by SMTP', () => {
     expect(arrived?.source).toContain('Message-ID: <7@kandili>')
     expect(arrived?.source).toMatch(/multipart\/alternative/)
   })
+  it('gets no header and no recipient from what a subject says', async () => {
+    const sender = mailer()
+    received.length = 0
+    const subject = 'Ναός\r\nBcc: evil@example.test\r\n\r\nforged'
+    await sender.deliver({ ...mail('eleni@example.test'), subject })
+    sender.close()
+    for (const { to, source } of received) {
+      expect(to).toEqual(['eleni@example.test'])
+      expect(source).not.toMatch(/^Bcc:/im)
+    }
+    expect(received.length).toBeGreaterThan(0)
+  })
   it('to a mailbox that does not exist fails permanently', async () => {
     const error = await deliver('nobody@example.test').catch((reason: unknown) => reason)
     expect(readFailure(error)).toEqual({
