@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../test/harness/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
 describe('migrate', () => {
   const test = useDatabase()
@@ -37,6 +37,15 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('0001_apple.sql failed, line 2: relation "nowhere" does not exist')
     const { rows } = await sql`select to_regclass('apple') as found`.execute(test.db)
     expect(rows).toEqual([{ found: null }])
+  })
+
+  it('switches the compilation of statements off, which takes longer than they do', async () => {
+    const name = '0939_without_compiling_statements.sql'
+    write(name, readFileSync(join(migrationsFolder, name), 'utf8'))
+    await run()
+    const { rows } = await sql`select setconfig from pg_db_role_setting
+      where setdatabase = (select oid from pg_database where datname = current_database())`.execute(test.db)
+    expect(rows).toEqual([{ setconfig: ['jit=off'] }])
   })
 
   it('refuses a file changed after it was applied', async () => {
