@@ -6,20 +6,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createDatabase } from '../src/platform/database/database.ts'
-import { blows } from './cluster/blows.ts'
+import { allBlows, strike } from './cluster/blows.ts'
 import { startCluster } from './cluster/cluster.ts'
 import { actAsAdministrator } from './crash/administrator.ts'
 import { audit, findLost, untilSettled } from './crash/audit.ts'
-import { type Answered, actFaithfully, findOffers } from './crash/faithful.ts'
+import { actFaithfully, findOffers, nothingYet } from './crash/faithful.ts'
 import { lookOn, type Shown } from './crash/onlooker.ts'
 import { seeded } from './crash/random.ts'
 import { administrator } from './crash/server-under-fire.ts'
 import { tryAgain } from './crash/try-again.ts'
+import { paymentsKnown, secondsOf } from './feast/ledger.ts'
 
 const CLIENTS = 4
 const BEFORE_MS = 4000
 const AFTER_MS = 4000
-const LONGEST_AWAY_MS = 30_000
+const RETURNED_MS = 5000
 const PATIENCE_MS = 60_000
 
 const { values } = parseArgs({
@@ -27,19 +28,20 @@ const { values } = parseArgs({
 })
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const random = seeded(Number(values.seed))
-const answered: Answered = { placed: new Set(), paid: new Set(), refunds: new Set() }
+const answered = nothingYet()
 const shown: Shown = { placed: new Set(), paid: new Set() }
 const findings: string[] = []
 
-/** Everything that is wrong in the books, or not there any more. */
-const inspect = async (): Promise<string[]> => {
+/** Everything that is wrong in the books, or not there any more, and how long payments were unknown at most. */
+const inspect = async (since: Date) => {
   const { db, close } = createDatabase(cluster.databaseUrl, { max: 2 })
   try {
-    return [
+    const found = [
       ...(await untilSettled(db, cluster.baseUrl, PATIENCE_MS)),
       ...(await audit(db, answered)),
       ...(await findLost(db, 'shown', shown)),
     ]
+    return { found, knownAfter: Math.max(...secondsOf(await paymentsKnown(db, since))).toFixed(1) }
   } finally {
     await close()
   }
@@ -48,7 +50,8 @@ const inspect = async (): Promise<string[]> => {
 const cluster = await startCluster({ demonstrationPassword: administrator.password, say })
 try {
   const offers = await findOffers(cluster.baseUrl, random)
-  for (const [what, strike] of Object.entries(blows).filter(([name]) => name.includes(values.only))) {
+  for (const what of allBlows.filter((name) => name.includes(values.only))) {
+    const since = new Date()
     let isOver = false
     const own = () => seeded(random.below(2 ** 31))
     const people = [
@@ -59,22 +62,19 @@ try {
       lookOn(cluster.databaseUrl, shown, () => isOver),
     ]
     await wait(BEFORE_MS)
-    const { part, lostAt, mend } = await strike(cluster)
-    const before = answered.placed.size
-    // More than were under way.
-    while (answered.placed.size <= before + CLIENTS && Date.now() - lostAt < 2 * LONGEST_AWAY_MS)
-      await wait(50)
-    const awayMs = Date.now() - lostAt
+    const struck = await strike(cluster, what, answered)
     await wait(AFTER_MS)
     isOver = true
     await Promise.all(people)
-    mend()
+    struck.mend()
     await cluster.untilWhole()
-    const found = await tryAgain(inspect)
-    if (awayMs > LONGEST_AWAY_MS) found.push(`the service was away for ${awayMs} ms`)
+    // What comes back could undo what happened without it.
+    await wait(RETURNED_MS)
+    const { found, knownAfter } = await tryAgain(() => inspect(since))
+    found.push(...struck.findings)
     findings.push(...found)
     say(
-      `lost ${what} (${part}): placing again after ${(awayMs / 1000).toFixed(1)} s; ${answered.placed.size} placed, ${answered.paid.size} paid, ${answered.refunds.size} refunds, ${shown.placed.size} shown so far; ${found.length} lost, doubled or rolled back`,
+      `${struck.says}, payments known after ${knownAfter} s at most; ${answered.placed.size} placed, ${answered.paid.size} paid, ${answered.refunds.size} refunds, ${shown.placed.size} shown so far; ${found.length} findings`,
     )
     for (const finding of found) say(`  ${finding}`)
   }

@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { Answered } from '../crash/faithful.ts'
 import type { Cluster } from './cluster.ts'
 import { cutNetwork, type Machine, machines, mendNetwork } from './network.ts'
 
 /**
- * Loses a part without warning.
- * @returns its name, when it was lost (milliseconds), and what brings it back once the service goes on
+ * Loses a part.
+ * @returns its name, when it was lost (milliseconds since 1970), and what brings it back once the service goes on
  */
-export type Blow = (cluster: Cluster) => Promise<{ part: string; lostAt: number; mend(): void }>
+type Blow = (cluster: Cluster) => Promise<{ part: string; lostAt: number; mend(): void }>
 
 /** For as long the replica that takes over has shown nothing new. */
 const BEHIND_MS = 10_000
+
+const LONGEST_AWAY_MS = 30_000
 
 /** A service manager starts again what has nobody to take its place. */
 const RESTARTED_AFTER_MS = 1000
@@ -44,7 +47,7 @@ const cut = (machine: Machine | undefined, others: readonly (Machine | undefined
   }
 }
 
-export const blows: Readonly<Record<string, Blow>> = {
+const blows = {
   'the machine of the primary, with its disk': async (cluster) => {
     const { primary } = await cluster.roles()
     const lost = await kill(cluster, `etcd-${primary}`, `database-${primary}`)
@@ -79,4 +82,32 @@ export const blows: Readonly<Record<string, Blow>> = {
   'the pooler': (cluster) => restart(cluster, 'pooler'),
   'a node': (cluster) => kill(cluster, 'api-1'),
   'the worker': (cluster) => restart(cluster, 'worker'),
+  // With a warning, as for an update: no call may fail.
+  'each node in turn': async (cluster) => {
+    const parts = ['api-1', 'api-2', 'worker'] as const
+    for (const part of parts) await cluster.restart(part)
+    return { part: parts.join(', '), lostAt: Date.now(), mend: () => {} }
+  },
+} satisfies Record<string, Blow>
+
+export const allBlows = Object.keys(blows) as (keyof typeof blows)[]
+
+/** Strikes, and waits until a request is answered that was asked for afterwards, or for twice as long as that may take. */
+export const strike = async (cluster: Cluster, what: keyof typeof blows, answered: Answered) => {
+  const failedBefore = answered.failed
+  const { part, lostAt, mend } = await blows[what](cluster)
+  while (answered.askedAt <= lostAt && Date.now() - lostAt < 2 * LONGEST_AWAY_MS) await wait(50)
+  const backAt = Date.now()
+  const seconds = ((backAt - lostAt) / 1000).toFixed(1)
+  const failed = answered.failed - failedBefore
+  return {
+    lostAt,
+    backAt,
+    mend,
+    says: `lost ${what} (${part}): placing again after ${seconds} s, ${failed} calls failed`,
+    findings: [
+      ...(backAt - lostAt > LONGEST_AWAY_MS ? [`the service was away for ${seconds} s`] : []),
+      ...(what === 'each node in turn' && failed > 0 ? ['calls failed while nodes were restarted'] : []),
+    ],
+  }
 }

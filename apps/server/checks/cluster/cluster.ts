@@ -9,7 +9,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { BootProblem } from '@kandili/embedded-postgres/boot-problem'
@@ -21,12 +23,23 @@ import { createLog } from '../../src/platform/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
 import { loadDemonstrationData, loadReferenceData } from '../../src/seed/index.ts'
-import { apiNodes, etcdOf, haproxy, type Passwords, patroniOf, pgbouncer, ports } from './configuration.ts'
+import {
+  apiNodes,
+  balancerSocket,
+  etcdOf,
+  haproxy,
+  type Passwords,
+  patroniOf,
+  pgbouncer,
+  ports,
+} from './configuration.ts'
 import { addressOf, inside, layNetwork, type Machine, machines, removeNetwork } from './network.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const LONGEST_START_MS = 180_000
 const LOOK_MS = 200
+/** Calls that the balancer has given to a node by then are answered before it ends. */
+const DRAINED_AFTER_MS = 1000
 
 type Member = { role: string; state: string; sync_standby?: boolean }
 
@@ -56,6 +69,10 @@ export type Cluster = {
   /** Removes the data of a killed part, as a disk does that breaks. */
   loseDisk(part: string): void
   start(part: string): void
+  /** Takes a node out of the balancer, ends it with SIGTERM, starts it, and waits until the balancer has it again. */
+  restart(node: string): Promise<void>
+  /** What a part's process holds in memory, in megabytes. */
+  memoryOf(part: string): number
   /** Waits until a primary has two replicas and the website is ready. */
   untilWhole(): Promise<void>
   stop(): Promise<void>
@@ -135,7 +152,7 @@ export const startCluster = async ({
         ],
       ]),
     ),
-    haproxy: { command: 'haproxy', args: ['-db', '-f', write('haproxy.cfg', haproxy())] },
+    haproxy: { command: 'haproxy', args: ['-db', '-f', write('haproxy.cfg', haproxy(folder))] },
     pooler: { command: 'pgbouncer', args: [write('pgbouncer.ini', pgbouncer(folder))], asPostgres: true },
     ...Object.fromEntries(apiNodes.map((index) => [`api-${index}`, node(ports.node(index), 'api')])),
     worker: node(ports.node(9), 'worker'),
@@ -163,6 +180,12 @@ export const startCluster = async ({
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
     running.set(name, { child, ended: new Promise((resolve) => child.once('exit', resolve)) })
+  }
+  /** Says a line to the balancer. @returns its answer */
+  const tellBalancer = (line: string): Promise<string> => {
+    const socket = connect(balancerSocket(folder))
+    socket.write(`${line}\n`)
+    return text(socket)
   }
   const signal = (pid: number | undefined, name: NodeJS.Signals): void => {
     try {
@@ -267,6 +290,24 @@ export const startCluster = async ({
     kill,
     loseDisk: (part) => rmSync(join(folder, part), { recursive: true }),
     start,
+    async restart(node) {
+      const isBalanced = node.startsWith('api-')
+      const part = running.get(node)
+      if (isBalanced) await tellBalancer(`set server website/${node} state drain`)
+      await wait(DRAINED_AFTER_MS)
+      signal(part?.child.pid, 'SIGTERM')
+      await part?.ended
+      start(node)
+      if (!isBalanced) return
+      await tellBalancer(`set server website/${node} state ready`)
+      await until(`The node ${node}`, async () =>
+        new RegExp(`^website,${node},.*,UP,`, 'm').test(await tellBalancer('show stat')),
+      )
+    },
+    memoryOf(part) {
+      const status = readFileSync(`/proc/${running.get(part)?.child.pid}/status`, 'utf8')
+      return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
+    },
     async untilWhole() {
       await untilDatabases()
       await until('The website', isReady)

@@ -30,6 +30,7 @@ export const etcdOf = (machine: Machine, folder: string): string[] =>
     'initial-advertise-peer-urls': etcdPeer(machine),
     'initial-cluster': machines.map((one) => `etcd-${one}=${etcdPeer(one)}`).join(),
     'pre-vote': 'true',
+    'enable-v2': 'true',
   }).map(([name, value]) => `--${name}=${value}`)
 
 /** Patroni's settings of one database node: a commit is acknowledged once a replica has it, too. */
@@ -40,7 +41,8 @@ export const patroniOf = (machine: Machine, folder: string, passwords: Passwords
     listen: `${addressOf(machine)}:${ports.patroni}`,
     connect_address: `${addressOf(machine)}:${ports.patroni}`,
   },
-  etcd3: { hosts: machines.map((one) => `${addressOf(one)}:${ports.etcd}`) },
+  // With etcd's third API, Patroni 3.0 takes the lock from a new primary when the cut of the former one is over.
+  etcd: { hosts: machines.map((one) => `${addressOf(one)}:${ports.etcd}`) },
   bootstrap: {
     dcs: {
       // A primary that is silent for this long is replaced.
@@ -72,6 +74,8 @@ export const patroniOf = (machine: Machine, folder: string, passwords: Passwords
       // Commits wait for a replica that was cut off until the primary stops listening to it (60 s by default).
       wal_sender_timeout: '5s',
       wal_receiver_timeout: '5s',
+      // Before a new primary has a replica's slot, that one's first attempt fails; until the next one no commit is answered.
+      wal_retrieve_retry_interval: '500ms',
     },
     pg_hba: [
       `host replication replicator ${everyMachine} scram-sha-256`,
@@ -80,8 +84,12 @@ export const patroniOf = (machine: Machine, folder: string, passwords: Passwords
   },
 })
 
+export const balancerSocket = (folder: string): string => join(folder, 'haproxy.sock')
+
 /** HAProxy sends writers to the node that Patroni reports as primary, and browsers to the nodes that are ready. */
-export const haproxy = (): string => `
+export const haproxy = (folder: string): string => `
+global
+  stats socket ${balancerSocket(folder)} level admin
 defaults
   timeout connect 2s
   timeout client 1h

@@ -41,7 +41,11 @@ export const layNetwork = (): void => {
 }
 
 export const removeNetwork = (): void => {
-  for (const machine of machines) ip(`netns delete ${spaceOf(machine)}`)
+  for (const machine of machines) {
+    // A process that has not quite ended keeps the namespace, and so the link into it.
+    ip(`link delete ${spaceOf(machine)}`)
+    ip(`netns delete ${spaceOf(machine)}`)
+  }
   ip(`link delete ${BRIDGE}`)
 }
 

@@ -10,7 +10,19 @@ export type Answered = {
   paid: Set<string>
   /** Our refunds by id. */
   refunds: Set<number>
+  /** When the newest request that was answered was asked for (milliseconds since 1970). */
+  askedAt: number
+  /** Calls and pages that the service did not answer, or with an error of its own. */
+  failed: number
 }
+
+export const nothingYet = (): Answered => ({
+  placed: new Set(),
+  paid: new Set(),
+  refunds: new Set(),
+  askedAt: 0,
+  failed: 0,
+})
 
 const CARDS = [
   '4242424242424242',
@@ -35,10 +47,23 @@ const PATIENCE_MS = 8000
 export type Offer = { slug: string; templeId: number; typeId: number; price: number }
 
 /** A caller with an address of their own. */
-export const clientFor = (baseUrl: string, random: Random) => {
+export const clientFor = (
+  baseUrl: string,
+  random: Random,
+  answered: Pick<Answered, 'failed'> = nothingYet(),
+) => {
   const address = `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`
-  const fetchOnce = (url: string, init: RequestInit) =>
-    fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+  const fetchOnce = async (url: string, init: RequestInit) => {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const answer = await fetch(url, { ...init, redirect: 'manual', signal })
+      if (answer.status < 500) return answer
+      throw new Error(`${url} answered ${answer.status}`)
+    } catch (error) {
+      answered.failed += 1
+      throw error
+    }
+  }
   return {
     headers: { 'x-forwarded-for': address },
     fetchOnce,
@@ -86,8 +111,9 @@ export const placeAndPay = async (
   random: Random,
   answered: Answered,
 ): Promise<{ code: string; lineId: number }> => {
-  const { api, fetchOnce, headers } = clientFor(baseUrl, random)
+  const { api, fetchOnce, headers } = clientFor(baseUrl, random, answered)
   const offer = random.pick(offers)
+  const askedAt = Date.now()
   const placed = await api.call(endpoints.requests.place, {
     headers: { 'idempotency-key': randomUUID() },
     body: {
@@ -112,6 +138,7 @@ export const placeAndPay = async (
     },
   })
   answered.placed.add(placed.code)
+  answered.askedAt = Math.max(answered.askedAt, askedAt)
   const request = { code: placed.code, lineId: placed.lines[0]?.id ?? 0 }
   if (random.chance(0.1)) return request
   const { redirectUrl } = await api.call(endpoints.payments.start, {

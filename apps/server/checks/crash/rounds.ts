@@ -3,7 +3,7 @@ import { readSettings } from '../../src/platform/settings.ts'
 import { openLiveDatabase } from '../open-live-database.ts'
 import { actAsAdministrator } from './administrator.ts'
 import { audit, untilSettled } from './audit.ts'
-import { type Answered, actFaithfully, findOffers } from './faithful.ts'
+import { type Answered, actFaithfully, findOffers, nothingYet } from './faithful.ts'
 import { seeded } from './random.ts'
 import { administrator, type ServerUnderFire } from './server-under-fire.ts'
 
@@ -29,7 +29,7 @@ const PATIENCE_MS = 10_000
  */
 export const crashRounds = async (server: ServerUnderFire, asked: RoundsAsked): Promise<string[]> => {
   const random = seeded(asked.seed)
-  const answered: Answered = { placed: new Set(), paid: new Set(), refunds: new Set() }
+  const answered = nothingYet()
   const findings: string[] = []
   await server.start()
   try {

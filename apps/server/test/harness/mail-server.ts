@@ -49,6 +49,8 @@ export const makeMailServer = async (): Promise<MailServer> => {
     up: () =>
       new Promise((resolve) => {
         server = start()
+        // A client that was killed.
+        server.on('error', () => {})
         server.listen(port, '127.0.0.1', () => resolve())
       }),
     down: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
