@@ -258,25 +258,33 @@ describe('a worker that died', () => {
   })
 })
 
-it('a lane goes on after it could not record how a job ended', { timeout: 40_000 }, async () => {
+it('a lane goes on after it could not record how jobs ended', { timeout: 40_000 }, async () => {
   const relay = await startRelay(database.connectionString)
   const done: number[] = []
+  const given = (words: string, times: number) =>
+    expect.poll(() => lines.join().split(words).length - 1, { timeout: 15_000 }).toBe(times)
   const definition = named({
     work: async (_, { number }) => {
       done.push(Number(number))
-      if (done.length === 1) relay.cut()
+      if (done.length > 3) return
+      // If two records fail while a job is under way, the library counts them wrongly, and its end never comes.
+      if (number === 1) relay.cut()
+      if (number === 2) await given('Failed to complete jobs', 1)
+      if (number === 3) {
+        await given('Failed to complete jobs', 2)
+        throw new Error('It is over')
+      }
     },
   })
   jobs = createJobRunner(relay.connectionString, log)
   await jobs.prepare([definition])
+  for (const number of [1, 2, 3]) await jobs.send(context(), definition.name, { number })
   await jobs.work([definition], system())
-  await jobs.send(context(), definition.name, { number: 1 })
-  // The library gives up.
-  await expect.poll(() => lines.join(), { timeout: 15_000 }).toContain('Failed to complete jobs')
+  await given('Failed to fail jobs', 1)
   relay.mend()
-  await jobs.send(context(), definition.name, { number: 2 })
-  // The first one runs again, since nothing says that it ended.
-  await expect.poll(() => done.toSorted(), { timeout: 15_000 }).toEqual([1, 1, 2])
+  await jobs.send(context(), definition.name, { number: 4 })
+  // The first three run again, since nothing says that they ended.
+  await expect.poll(() => done.toSorted(), { timeout: 15_000 }).toEqual([1, 1, 2, 2, 3, 3, 4])
   await jobs.stop()
   jobs = undefined
   relay.close()
