@@ -229,8 +229,8 @@ export const startCluster = async ({
       await wait(LOOK_MS)
     }
   }
-  const isReady = () =>
-    fetch(`${baseUrl}/api/ready`, { signal: AbortSignal.timeout(3000) }).then(({ ok }) => ok)
+  const isReady = (url = baseUrl) =>
+    fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(3000) }).then(({ ok }) => ok)
   const untilDatabases = () =>
     until('A primary with two replicas', async () => {
       const { primary, synchronous, other } = await roles()
@@ -262,7 +262,7 @@ export const startCluster = async ({
     await untilDatabases()
     say('three databases replicate')
     for (const name of ['api-1', 'api-2', 'worker']) start(name)
-    await until('The website', isReady)
+    await until('The website', () => isReady())
   } catch (error) {
     await stop()
     throw error
@@ -299,8 +299,9 @@ export const startCluster = async ({
       await part?.ended
       start(node)
       if (!isBalanced) return
+      await until(`The node ${node}`, () => isReady(`http://127.0.0.1:${parts[node]?.env?.PORT}`))
       await tellBalancer(`set server website/${node} state ready`)
-      await until(`The node ${node}`, async () =>
+      await until(`The balancer's ${node}`, async () =>
         new RegExp(`^website,${node},.*,UP,`, 'm').test(await tellBalancer('show stat')),
       )
     },
@@ -310,7 +311,7 @@ export const startCluster = async ({
     },
     async untilWhole() {
       await untilDatabases()
-      await until('The website', isReady)
+      await until('The website', () => isReady())
     },
     stop,
   }

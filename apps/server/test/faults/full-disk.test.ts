@@ -7,11 +7,17 @@ import { connectionOfRunning } from '@kandili/embedded-postgres/running'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actFaithfully, findOffers, type Offer, placeAndPay } from '../../checks/crash/faithful.ts'
+import {
+  actFaithfully,
+  findOffers,
+  nothingYet,
+  type Offer,
+  placeAndPay,
+} from '../../checks/crash/faithful.ts'
 import { seeded } from '../../checks/crash/random.ts'
 import { lookAt } from '../../checks/crash/rounds.ts'
 import { administrator, type ServerUnderFire } from '../../checks/crash/server-under-fire.ts'
-import { isRoot, makeServer, mountDisk, nobodyAnswered, type Running } from './under-fire.ts'
+import { isRoot, makeServer, mountDisk, type Running } from './under-fire.ts'
 
 const DATABASE_KB = 1024 * 1024
 const FILES_KB = 128 * 1024
@@ -47,7 +53,7 @@ describe.runIf(isRoot)('a full disk', () => {
   })
 
   it('of the database refuses in words, loses nothing, and needs nobody once there is room', async () => {
-    const answered = nobodyAnswered()
+    const answered = nothingYet()
     let isOver = false
     const people = [1, 2, 3].map((seed) =>
       actFaithfully(server.baseUrl, offers, seeded(seed), answered, () => isOver),
@@ -78,7 +84,7 @@ describe.runIf(isRoot)('a full disk', () => {
       isDone = true
     })
     while (!isDone) {
-      await placeAndPay(server.baseUrl, offers, random, nobodyAnswered()).catch((error: unknown) => {
+      await placeAndPay(server.baseUrl, offers, random, nothingYet()).catch((error: unknown) => {
         if (error instanceof ApiError) codes.add(error.code)
       })
       await wait(100)

@@ -4,10 +4,10 @@ import { createClient, endpoints } from '@kandili/contract'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findOffers, placeAndPay } from '../../checks/crash/faithful.ts'
+import { findOffers, nothingYet, placeAndPay } from '../../checks/crash/faithful.ts'
 import { seeded } from '../../checks/crash/random.ts'
 import { administrator, type ServerUnderFire } from '../../checks/crash/server-under-fire.ts'
-import { makeServer, nobodyAnswered, PATIENCE_MS, type Running } from './under-fire.ts'
+import { makeServer, PATIENCE_MS, type Running } from './under-fire.ts'
 
 const MEGABYTE = 1024 * 1024
 /** The smallest machine that we name has 2 GB; PostgreSQL takes a part of the rest. */
@@ -41,7 +41,7 @@ const follow = async (code: string, index: number, agent: Agent): Promise<Incomi
 
 it('2,000 people follow a request, hear of its change, and 24 large pictures arrive at once, within 1 GB', async () => {
   const random = seeded(9)
-  const answered = nobodyAnswered()
+  const answered = nothingYet()
   const offers = await findOffers(server.baseUrl, random)
   const { code, lineId } = await placeAndPay(server.baseUrl, offers, random, answered)
   const { token } = await createClient({ baseUrl: server.baseUrl }).call(endpoints.access.login, {

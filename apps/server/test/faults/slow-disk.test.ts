@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { expect, it } from 'vitest'
-import { actFaithfully, findOffers } from '../../checks/crash/faithful.ts'
+import { actFaithfully, findOffers, nothingYet } from '../../checks/crash/faithful.ts'
 import { seeded } from '../../checks/crash/random.ts'
 import { lookAt } from '../../checks/crash/rounds.ts'
 import { serverUnderFire } from '../../checks/crash/server-under-fire.ts'
-import { isRoot, nobodyAnswered, PATIENCE_MS } from './under-fire.ts'
+import { isRoot, PATIENCE_MS } from './under-fire.ts'
 
 /** A commit takes about four tenths of a second, 40 to 100 times as long as on the disk of a small machine. */
 const WRITES_PER_SECOND = 10
@@ -73,7 +73,7 @@ it.runIf(isRoot)('a slow disk delays who places and nobody who only looks, and l
   chmodSync(folder, 0o711)
   const server = serverUnderFire(await findFreePort(), folder)
   await server.start()
-  const answered = nobodyAnswered()
+  const answered = nothingYet()
   const offers = await findOffers(server.baseUrl, seeded(5))
   let isOver = false
   const hasEnded = () => isOver

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { findFreePort } from '@kandili/embedded-postgres/free-port'
 import { makeTemporaryData } from '@kandili/embedded-postgres/temporary-data'
-import type { Answered } from '../../checks/crash/faithful.ts'
 import { type ServerUnderFire, serverUnderFire } from '../../checks/crash/server-under-fire.ts'
 
 /** After which every call and every page must have answered, whatever is broken. */
@@ -9,8 +8,6 @@ export const PATIENCE_MS = 10_000
 
 /** Mounting and slowing disks takes root. */
 export const isRoot = process.getuid?.() === 0
-
-export const nobodyAnswered = (): Answered => ({ placed: new Set(), paid: new Set(), refunds: new Set() })
 
 /** Gives a folder a disk of its own, in memory. */
 export const mountDisk = (folder: string, kilobytes: number): void => {
