@@ -78,17 +78,20 @@ function Ticket({ ticket, temple }: Pick<Event, 'ticket' | 'temple'>) {
         <p>{t('events.waitsText')}</p>
       </div>
     )
+  const price = ticket.price > 0 ? t('events.price', { price: formatMoney(ticket.price) }) : t('events.free')
   if (ticket.stock === 0)
     return (
       <>
-        <p>{t('events.full')}</p>
+        <p>
+          {t('events.full')} {price}
+        </p>
         <WaitingForm answered={answered} />
       </>
     )
   return (
     <div className={styles.ticket}>
       <p>
-        {ticket.price > 0 ? t('events.price', { price: formatMoney(ticket.price) }) : t('events.free')}
+        {price}
         {ticket.stock !== null && ` ${t('events.left', { count: ticket.stock })}`}
       </p>
       <StartButton look="primary" asked={{ service: 'PRODUCT', temple: temple.slug, type: ticket.typeId }}>

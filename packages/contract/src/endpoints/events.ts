@@ -14,7 +14,6 @@ import {
   requiredText,
 } from '../rules/index.ts'
 import { bilingual, civilDate, fileRef, id, idInput, named, secretCode, stored } from '../shapes.ts'
-import { acceptances } from './requests.ts'
 import { offering } from './website.ts'
 
 const TITLE_CHARACTERS = 120
@@ -152,16 +151,21 @@ export const feed = endpoint('GET /public/events/:id/calendar.ics', {
   access: 'public',
 })
 
+/** A consent beside what is typed, refused in the same round. */
+const given = (message: string) => z.boolean().refine(Boolean, message)
+
 export const joinWaiting = endpoint('POST /public/events/:id/waiting', {
   summary:
     'Join the waiting list of an event without places: when one comes free, a request for it is placed, and its payment waited for. An e-mail that waits already keeps its turn',
   params: z.object({ id }),
   body: z.object({
     contact: z.object({ firstName: personFirstName, lastName: personLastName, email }),
-    ...acceptances.pick({ acceptTerms: true, acceptPrivacy: true, acceptBegin: true }).shape,
+    acceptTerms: given('rule.terms'),
+    acceptPrivacy: given('rule.terms'),
+    acceptBegin: given('rule.beginConsent'),
     language,
   }),
-  errors: ['CONSENT_MISSING', 'STATE_DOES_NOT_ALLOW'],
+  errors: ['STATE_DOES_NOT_ALLOW'],
   access: 'public',
 })
 

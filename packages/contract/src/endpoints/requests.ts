@@ -98,8 +98,17 @@ export const trackedLine = shownLine.extend({
     answersWithinHours: z.number().int(),
   }),
   typeId: z.number().int(),
-  /** What the ticket of an event shows at its entrance; for other goods and acts it is missing. */
-  ticket: z.string().optional(),
+  /** For the ticket of an event; for other goods and acts it is missing. */
+  ticket: z
+    .object({
+      /** What is shown at the entrance; null once it was. */
+      code: z.string().nullable(),
+      eventId: z.number().int(),
+      title: bilingual,
+      startsOn: civilDate,
+      startsAt: z.string(),
+    })
+    .optional(),
   /** The names as the temple reads them: in the genitive, clergy first. */
   namesAsRead: z.array(z.string()),
   /** The day of the act, also for "as soon as possible" if the temple's days are limited. */

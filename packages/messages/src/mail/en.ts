@@ -92,6 +92,9 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'waiting.lead':
     'When a place comes free it is kept for you, and you hear by e-mail until when it waits. You pay only then.',
   'waiting.body': 'If you no longer wish to come, leave the list.',
+  'waiting.moved': 'The time or the place has changed. You keep your turn.',
+  'waiting.movedLeave': 'If you cannot come, leave the list by the link of our first e-mail.',
+  'waiting.event': 'See the event',
   'waiting.leave': 'Leave the waiting list',
   'placeFree.subject': 'A place came free for you: {title}',
   'placeFree.lead': 'It waits for its payment until {until}. Then it goes to the next person.',

@@ -64,6 +64,23 @@ it('is nobody else’s business before it is published', async () => {
   expect(await refusalOf(owner.call(events.create, { body: feast }))).toMatchObject({ status: 403 })
 })
 
+it('is in the site map however many there are', async () => {
+  const rows = Array.from({ length: 101 }, () => ({
+    title: feast.title,
+    text: feast.text,
+    place: { el: '', en: '' },
+    starts_on: feast.startsOn,
+    starts_at: feast.startsAt,
+    published: true,
+  }))
+  const made = await test.db.insertInto('event').values(rows).returning('id').execute()
+  const pages = await visitor.call(website.pages)
+  const found = new Set(pages.flatMap(({ entity, slug }) => (entity === 'events' ? [Number(slug)] : [])))
+  expect(made.filter(({ id }) => !found.has(Number(id)))).toEqual([])
+  const ids = made.map(({ id }) => id)
+  await test.db.deleteFrom('event').where('id', 'in', ids).execute()
+})
+
 it('offers to read names where its temple reads them', async () => {
   const readsNames = async (offers: Parameters<typeof makeTemple>[1]) => {
     const { id } = await create({ templeId: (await makeTemple(test.db, offers)).id })
@@ -184,6 +201,20 @@ describe('its places', () => {
     expect(await create({ templeId: elsewhere.id, ticketId })).toMatchObject({ ticketId })
   })
 
+  it('of an event that is over are no places of the next one that has its ticket', async () => {
+    const { temple, line, id } = await pilgrimage(3)
+    const owner = await test.client((await addUser(test.db, 'temple-owner', { templeId: temple.id })).email)
+    const { id: former } = await placePaid(test.context(), requestFor(temple, {}, { lines: [line] }))
+    const days = { starts_on: '2020-01-05', ends_on: '2020-01-06' }
+    await test.db.updateTable('event').set(days).where('id', '=', id).execute()
+    const placed_at = new Date('2020-01-01T08:00:00Z')
+    await test.db.updateTable('request').set({ placed_at }).where('id', '=', former).execute()
+    const next = await create({ templeId: temple.id, ticketId: line.typeId })
+    const { id: now } = await placePaid(test.context(), requestFor(temple, {}, { lines: [line] }))
+    const shown = await owner.call(endpoints.submissions.listTickets)
+    expect(shown).toMatchObject([{ id: next.id, tickets: [{ requestNumber: now }] }])
+  })
+
   describe('when none is left', () => {
     const waiter = (email: string) => ({
       contact: { firstName: 'Μαρία', lastName: 'Νικολάου', email },
@@ -231,6 +262,34 @@ describe('its places', () => {
       expect(await read()).toMatchObject({ stock: 0 })
     })
 
+    it('those who wait hear of another day, once', async () => {
+      const { id, temple } = await soldOut()
+      await join(id, 'waits@example.test')
+      const { version, ticketId } = await administrator.call(events.read, { params: { id } })
+      const moved = { startsOn: '2026-12-12', endsOn: '2026-12-13' }
+      const body = { ...feast, templeId: temple.id, ticketId, version, ...moved }
+      await administrator.call(events.update, { params: { id }, body })
+      await test.drainJobs()
+      await announceMove(test.context(), { id })
+      const mails = (await told('waits@example.test', 'eventWaiting')).map(({ subject }) => subject)
+      expect(mails.filter((subject) => subject.includes('Saturday 12 December'))).toHaveLength(1)
+    })
+
+    it('a place is held until the end of its event at most', async () => {
+      const { id, first } = await soldOut()
+      await join(id, 'soon@example.test')
+      await giveBack(first.id)
+      test.setNow('2026-12-05T22:30:00Z')
+      await offerPlaces(test.context())
+      const { expires_at } = await test.db
+        .selectFrom('request')
+        .select('expires_at')
+        .where('contact_email', '=', 'soon@example.test')
+        .executeTakeFirstOrThrow()
+      expect(expires_at.toISOString()).toBe('2026-12-05T23:30:00.000Z')
+      test.setNow('2026-11-20T08:00:00Z')
+    })
+
     it('one who leaves the list is passed over, and places nobody waits for are sold again', async () => {
       const { id, first, read } = await soldOut()
       await join(id, 'anna@example.test')
@@ -248,8 +307,9 @@ describe('its places', () => {
 
     it('the list cannot be joined while places are left, or without what is accepted', async () => {
       const { id, first } = await soldOut()
-      expect(await refusalOf(join(id, 'x@example.test', { acceptBegin: false }))).toMatchObject({
-        code: 'CONSENT_MISSING',
+      // In one round with what was typed.
+      expect(await refusalOf(join(id, '', { acceptBegin: false }))).toMatchObject({
+        errors: [{ field: 'contact.email' }, { field: 'acceptBegin' }],
       })
       await giveBack(first.id)
       expect(await refusalOf(join(id, 'x@example.test'))).toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })

@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { countRequestsOfGoods } from '../requests/index.ts'
+import { countTicketHolders } from '../requests/index.ts'
 import { findComingWithTicket } from './repository.ts'
 
 /** The requests that hold tickets for coming events: buyers are refunded, or the event is moved, before it goes. */
 export const ticketsHeld = async (context: Context, ids: readonly number[]) => {
   const uses: { id: number; table: string; count: number }[] = []
   for (const event of await findComingWithTicket(context.db, ids, context.system.clock.today())) {
-    const count = await countRequestsOfGoods(context.db, event)
-    if (count > 0) uses.push({ id: event.id, table: 'request', count })
+    const count = await countTicketHolders(context.db, event)
+    if (count > 0) uses.push({ id: event.eventId, table: 'request', count })
   }
   return uses
 }
@@ -24,11 +24,11 @@ type Listed = {
 /** @throws STILL_IN_USE for a coming event that would vanish from the website while people hold its tickets */
 export const refuseVanishing = async (
   context: Context,
-  { before, after }: { before: Listed; after: Listed },
+  { id, before, after }: { id: number; before: Listed; after: Listed },
 ): Promise<void> => {
   const { ticketId, templeId } = before
   if (!before.published || after.published || ticketId === null || templeId === null) return
   if ((before.endsOn ?? before.startsOn) < context.system.clock.today()) return
-  if ((await countRequestsOfGoods(context.db, { templeId, typeId: ticketId })) === 0) return
+  if ((await countTicketHolders(context.db, { eventId: id, templeId, typeId: ticketId })) === 0) return
   throw new Refusal('STILL_IN_USE', { fields: [{ field: 'published', message: 'rule.ticketsHeld' }] })
 }

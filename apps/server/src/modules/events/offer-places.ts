@@ -19,8 +19,8 @@ const putOnSale = async (
 }
 
 /**
- * Places a request for the first person waiting: it takes the place, and has the usual time to be paid. If it is not
- * paid, the next person gets the place.
+ * Places a request for the first person waiting: it takes the place, and has the usual time to be paid, until the end
+ * of the event at most. If it is not paid, the next person gets the place.
  * @returns whether there may be another place
  */
 const offerOne = (context: Context, eventId: number): Promise<boolean> =>
@@ -29,7 +29,7 @@ const offerOne = (context: Context, eventId: number): Promise<boolean> =>
     const places = await lockPlaces(db, eventId)
     const waiter = await lockFirstWaiter(db, eventId)
     const event = await findEvent(db, eventId, system.clock.today())
-    if (!places || !event || !waiter || event.is_over) {
+    if (!places || !event || !waiter || event.ends_moment <= system.clock.now()) {
       await putOnSale(inside, eventId, places, places?.held ?? 0)
       return false
     }
@@ -54,7 +54,11 @@ const offerOne = (context: Context, eventId: number): Promise<boolean> =>
       acceptSensitive: false,
       language: waiter.language,
     })
-    const { id } = await mailFreePlace(inside, { code, words: wordsOf(event, waiter.language) })
+    const { id } = await mailFreePlace(inside, {
+      code,
+      words: wordsOf(event, waiter.language),
+      until: event.ends_moment,
+    })
     await noteTold(db, waiter.id, id, system.clock.now())
     return true
   })

@@ -41,6 +41,16 @@ export const deleteWaiter = (db: Database, hash: Buffer) =>
     .returning('id')
     .executeTakeFirst()
 
+/** All who wait, the first first. */
+export const findWaiters = (db: Database, eventId: number) =>
+  db
+    .selectFrom('event_waiter')
+    .select(['id', 'email', 'language'])
+    .where('event_id', '=', eventId)
+    .where('told_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
 export const deleteOverWaiters = (db: Database, today: string) =>
   sql`delete from event_waiter w using event e
     where e.id = w.event_id and coalesce(e.ends_on, e.starts_on) < ${today}::date`.execute(db)

@@ -16,6 +16,10 @@ const published = (db: Database, today: string) =>
         'temple_slug',
       ),
       sql<boolean>`coalesce(e.ends_on, e.starts_on) < ${today}::date`.as('is_over'),
+      // Its end, or its beginning if no end is known.
+      sql<Date>`(coalesce(e.ends_on, e.starts_on) + coalesce(e.ends_at, e.starts_at)::time) at time zone 'Europe/Athens'`.as(
+        'ends_moment',
+      ),
     ])
     .$narrowType<{
       title: Bilingual
@@ -57,8 +61,8 @@ export const findEvent = (db: Database, id: number, today: string) =>
 
 /** Of these events, those that are not over and have a ticket. */
 export const findComingWithTicket = async (db: Database, ids: readonly number[], today: string) => {
-  const { rows } = await sql<{ id: number; templeId: number; typeId: number }>`
-    select id, temple_id as "templeId", ticket_id as "typeId" from event
+  const { rows } = await sql<{ eventId: number; templeId: number; typeId: number }>`
+    select id as "eventId", temple_id as "templeId", ticket_id as "typeId" from event
     where id = any(${ids}) and ticket_id is not null and coalesce(ends_on, starts_on) >= ${today}::date
     order by id`.execute(db)
   return rows

@@ -4,8 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { hashOfToken, randomToken } from '../../platform/crypto/tokens.ts'
 import { found, Refusal } from '../../platform/errors.ts'
 import { dayInWords } from '../../platform/mail/words.ts'
-import { refuseMissingConsents } from '../requests/index.ts'
-import { mailJoined } from './mail-joined.ts'
+import { mailJoined } from './mail-waiters.ts'
 import { readTicket } from './read-events.ts'
 import { type EventRow, findEvent } from './repository.ts'
 import { deleteOverWaiters, deleteWaiter, insertWaiter } from './repository-waiting.ts'
@@ -21,14 +20,13 @@ export const wordsOf = (event: EventRow, language: Language) => ({
 /**
  * Joins the waiting list of an event without places; an e-mail that waits already keeps its turn, and nobody learns so
  * from the answer.
- * @throws ENTITY_NOT_FOUND, CONSENT_MISSING; STATE_DOES_NOT_ALLOW while places are left, and for an event without any
+ * @throws ENTITY_NOT_FOUND; STATE_DOES_NOT_ALLOW while places are left, and for an event without any
  */
 export const joinWaiting = async (
   context: Context,
   id: number,
-  { contact, language, ...given }: Joining,
+  { contact, language }: Joining,
 ): Promise<void> => {
-  refuseMissingConsents(given, ['acceptTerms', 'acceptPrivacy', 'acceptBegin'])
   const event = found(await findEvent(context.db, id, context.system.clock.today()))
   const ticket = await readTicket(context, event)
   if (ticket?.stock !== 0) throw new Refusal('STATE_DOES_NOT_ALLOW')

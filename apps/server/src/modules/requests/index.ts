@@ -87,7 +87,7 @@ export {
   removeFromSharedList,
 } from './repository-lines.ts'
 export {
-  countRequestsOfGoods,
+  countTicketHolders,
   endTimeToPay,
   findExpired as findExpiredRequests,
   findRequest,

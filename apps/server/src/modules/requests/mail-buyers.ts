@@ -3,13 +3,15 @@ import type { Context } from '../../platform/context.ts'
 import { found } from '../../platform/errors.ts'
 import { momentInWords } from '../../platform/mail/words.ts'
 import { mailPayers, type RequestRow, mailWords as t } from './payer-mail.ts'
-import { findRequestByCode, findRequestsOfGoods } from './repository-requests.ts'
+import {
+  type EventGoods,
+  endTimeToPay,
+  findRequest,
+  findRequestByCode,
+  findTicketHolders,
+} from './repository-requests.ts'
 
-type Moved = {
-  eventId: number
-  /** The goods that are its ticket, and the temple that sells them. */
-  templeId: number
-  typeId: number
+type Moved = EventGoods & {
   /** What it is called, and its day, hour and place, in the reader's language. */
   wordsIn: (language: Language) => { title: string; when: string; where: string }
   /** A repeat with the same key is not mailed again. */
@@ -42,7 +44,7 @@ const movedMail = (context: Context, request: RequestRow, { eventId, wordsIn, ke
 
 /** Tells those who hold a ticket that its event has moved, with the way to have their money back. */
 export const mailTicketHolders = async (context: Context, moved: Moved): Promise<void> => {
-  const requests = await findRequestsOfGoods(context.db, moved)
+  const requests = await findTicketHolders(context.db, moved)
   await context.transaction((tx) =>
     mailPayers(
       tx,
@@ -51,12 +53,17 @@ export const mailTicketHolders = async (context: Context, moved: Moved): Promise
   )
 }
 
-/** Tells one who waited that a place is theirs, and until when it waits for its payment. */
+/**
+ * Tells one who waited that a place is theirs, and until when it waits for its payment.
+ * @param until the end of its event, beyond which it waits for nobody
+ */
 export const mailFreePlace = async (
   context: Context,
-  { code, words }: { code: string; words: { title: string; when: string } },
+  { code, words, until: latest }: { code: string; words: { title: string; when: string }; until: Date },
 ): Promise<RequestRow> => {
-  const request = found(await findRequestByCode(context.db, code))
+  const { id } = found(await findRequestByCode(context.db, code))
+  await endTimeToPay(context.db, id, latest)
+  const request = found(await findRequest(context.db, id))
   const say = t[request.language]
   const isFree = request.total_cents === 0
   const until = momentInWords(request.expires_at, context.system.clock.now(), request.language)

@@ -63,7 +63,10 @@ export const findRequests = (db: Database, ids: readonly number[]) =>
     .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
     .execute()
 
-const ofGoods = (db: Database, { templeId, typeId }: { templeId: number; typeId: number }) =>
+/** An event, and the goods that are or were its ticket. */
+export type EventGoods = { eventId: number; templeId: number; typeId: number }
+
+const withTickets = (db: Database, { eventId, templeId, typeId }: EventGoods) =>
   db
     .selectFrom('request as r')
     .where(({ exists, selectFrom }) =>
@@ -74,16 +77,17 @@ const ofGoods = (db: Database, { templeId, typeId }: { templeId: number; typeId:
           .where('l.temple_id', '=', templeId)
           .where('l.type_id', '=', typeId)
           .where('l.visible_to_temple', '=', true)
-          .where('l.state', 'in', ['PENDING', 'ACCEPTED']),
+          .where('l.state', 'in', ['PENDING', 'ACCEPTED'])
+          .where(sql<SqlBool>`coalesce(event_of_ticket(l), ${eventId}) = ${eventId}`),
       ),
     )
 
-/** Requests that were paid, with goods of a kind that their temple has not handed over. */
-export const findRequestsOfGoods = (db: Database, goods: { templeId: number; typeId: number }) =>
-  ofGoods(db, goods).selectAll('r').orderBy('r.id').execute()
+/** Requests that were paid, with tickets of an event that were not shown at its entrance. */
+export const findTicketHolders = (db: Database, goods: EventGoods) =>
+  withTickets(db, goods).selectAll('r').orderBy('r.id').execute()
 
-export const countRequestsOfGoods = async (db: Database, goods: { templeId: number; typeId: number }) => {
-  const { count } = await ofGoods(db, goods)
+export const countTicketHolders = async (db: Database, goods: EventGoods) => {
+  const { count } = await withTickets(db, goods)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -13,7 +13,7 @@ export const drawTicket = async (
   { code, lineId }: { code: string; lineId: number },
 ): Promise<string> => {
   const { tracked } = await trackRequest(context, code)
-  const ticket = tracked.lines.find(({ id }) => id === lineId)?.ticket
+  const ticket = tracked.lines.find(({ id }) => id === lineId)?.ticket?.code
   if (!ticket) throw new Refusal('ENTITY_NOT_FOUND')
   const url = `${context.system.settings.baseUrl}/today/tickets#${ticket}`
   return renderSVG(url, { ecc: 'M', border: 2 })

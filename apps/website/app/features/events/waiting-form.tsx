@@ -24,7 +24,11 @@ export function WaitingForm({ answered }: { answered: Joining | undefined }) {
     <section className={styles.ticket} aria-labelledby="waiting">
       <h2 id="waiting">{t('events.wait')}</h2>
       <p>{t('events.waitText')}</p>
-      <ErrorSummary problems={answered?.problems} focus="field" />
+      <ErrorSummary
+        problems={answered?.problems}
+        focus="field"
+        labels={Object.fromEntries(fields.map(({ name, label }) => [name, t(label)]))}
+      />
       <Form method="post" className={styles.form} noValidate>
         {fields.map(({ name, label, ...input }) => (
           <TextField

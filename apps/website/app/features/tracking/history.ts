@@ -2,7 +2,7 @@ import type { endpoints } from '@kandili/contract'
 import { isReturned } from '@kandili/domain'
 import type { trackMessages } from '@kandili/messages/website'
 import { actOf } from '../offerings/offering.ts'
-import type { Standing } from './standing.ts'
+import { type Standing, wayOf } from './standing.ts'
 
 type Line = endpoints.requests.TrackedLine
 type Request = endpoints.requests.TrackedRequest
@@ -47,7 +47,7 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
   add('history.accepted', atOnce ? null : accepted)
   const returned = isReturned(line)
   if (line.state === 'FULFILLED' || returned) {
-    add(`history.fulfilled.${line.postage === null ? act : 'SENT'}`, line.litAt ?? line.fulfilledAt)
+    add(`history.fulfilled.${wayOf(line)}`, line.litAt ?? line.fulfilledAt)
     if (line.answer)
       add(line.answer.imageUrl ? 'history.answeredPhoto' : 'history.answered', line.fulfilledAt)
   }

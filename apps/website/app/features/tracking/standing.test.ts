@@ -139,6 +139,18 @@ describe('history of a line', () => {
     ])
   })
 
+  it('says of a ticket that it was shown', () => {
+    const ticket = {
+      code: null,
+      eventId: 1,
+      title: { el: 'Α', en: 'A' },
+      startsOn: '2026-12-05',
+      startsAt: '21:00',
+    }
+    const line = aLine({ service: 'PRODUCT', state: 'FULFILLED', fulfilledAt: lit.fulfilledAt, ticket })
+    expect(keysOf(aRequest({}), line, '2026-12-08T08:00:00Z').at(-1)).toBe('history.fulfilled.TICKET')
+  })
+
   it('lists an acceptance only if fulfilment did not follow at once', () => {
     const accepted = (instant: string) =>
       aRequest({ history: [{ at: instant, lineId: 1, state: 'ACCEPTED' }] })

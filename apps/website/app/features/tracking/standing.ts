@@ -1,5 +1,6 @@
 import type { endpoints } from '@kandili/contract'
 import { isReturned } from '@kandili/domain'
+import { actOf } from '../offerings/offering.ts'
 
 type Line = endpoints.requests.TrackedLine
 type Request = endpoints.requests.TrackedRequest
@@ -56,3 +57,6 @@ export const standingOf = (request: Request, line: Line, now: number): Standing 
 /** Whether the line ended unfulfilled, or was taken back. */
 export const isEnded = (standing: Standing): boolean =>
   standing === 'declined' || standing === 'canceled' || standing === 'returned' || standing === 'refunded'
+
+/** How it reaches who asked: an act as itself, goods fetched, sent, or as the ticket of an event. */
+export const wayOf = (line: Line) => (line.ticket ? 'TICKET' : line.postage === null ? actOf(line) : 'SENT')

@@ -15,7 +15,7 @@ import { SharePicture } from './keep-act.tsx'
 import { NamesShown } from './names-shown.tsx'
 import { OtherTemple } from './other-temple.tsx'
 import type { RefundOfPayer } from './refunds.tsx'
-import { isEnded, type Standing, standingOf } from './standing.ts'
+import { isEnded, type Standing, standingOf, wayOf } from './standing.ts'
 import styles from './track.module.css'
 
 type Line = endpoints.requests.TrackedLine
@@ -54,7 +54,7 @@ const useWords = (props: LineProps, standing: Standing): { title: string; text: 
   const language = useLanguage()
   const count = line.quantity
   const act = actOf(line)
-  const how = line.postage === null ? act : 'SENT'
+  const how = wayOf(line)
   const flame = act === 'LAMP' ? 'LAMP' : 'CANDLE'
   const done = momentOf(language, Date.parse(line.litAt ?? line.fulfilledAt ?? '') || now, now)
   switch (standing) {
@@ -69,12 +69,25 @@ const useWords = (props: LineProps, standing: Standing): { title: string; text: 
     case 'out':
       return { title: t(`out.${flame}`, { count }), text: t('out.text', { time: done }) }
     case 'done':
-      return { title: t(`done.${how}`), text: t('done.text', { time: done }) }
+      return {
+        title: t(`done.${how}`),
+        text: t(how === 'TICKET' ? 'done.ticketText' : 'done.text', { time: done }),
+      }
     case 'pending':
     case 'accepted':
+      if (line.ticket) {
+        const { title, startsOn, startsAt } = line.ticket
+        return {
+          title: t('ticket.title', { count }),
+          text: `${inLanguage(title, language)}: ${dayOf(language, startsOn)}, ${startsAt}.`,
+        }
+      }
       if (how === 'PRODUCT' && standing === 'accepted')
         return { title: t('ready.title'), text: t('ready.text') }
-      return { title: t(`${standing}.title`), text: t(`pending.${how}`, { due: dueOf(props, language) }) }
+      return {
+        title: t(`${standing}.title`),
+        text: t(`pending.${how as Exclude<typeof how, 'TICKET'>}`, { due: dueOf(props, language) }),
+      }
     case 'declined':
       return {
         title: t('declined.title'),
@@ -295,7 +308,7 @@ export function TrackedLine(props: LineProps) {
             })}
           </p>
         )}
-        {line.ticket && (
+        {line.ticket?.code && (
           <figure className={styles.ticket}>
             <img
               src={`/api/public/orders/${request.code}/lines/${line.id}/ticket`}
@@ -308,7 +321,7 @@ export function TrackedLine(props: LineProps) {
             </figcaption>
           </figure>
         )}
-        {isOnItsWay && <Steps {...props} standing={standing} />}
+        {isOnItsWay && !line.ticket && <Steps {...props} standing={standing} />}
         {line.sendTo && <p className={styles.feast}>{t('sendTo', { address: line.sendTo })}</p>}
         <Returned request={request} line={line} now={now} refunds={refunds} />
         {line.intention && <NamesShown line={line} />}

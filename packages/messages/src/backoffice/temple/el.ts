@@ -65,6 +65,8 @@ export const el = {
   'audit.entity.tickets': 'Εισιτήριο',
   'tickets.title': 'Έλεγχος εισιτηρίων',
   'tickets.codeHint': 'Με την κάμερα του τηλεφώνου, ή με τον αριθμό του αιτήματος.',
+  'tickets.camera': 'Σάρωση με την κάμερα',
+  'tickets.noCamera': 'Η κάμερα δεν είναι διαθέσιμη: γράψτε τον αριθμό.',
   'tickets.admitted.one': 'Καλώς ήρθε: ένα άτομο',
   'tickets.admitted.other': 'Καλώς ήρθαν: {count} άτομα',
   'tickets.before': 'Είχε δειχθεί στις {time}',

@@ -67,6 +67,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'audit.entity.tickets': 'Ticket',
   'tickets.title': 'Check-in',
   'tickets.codeHint': 'The camera of the telephone reads its code; or type the number of the request.',
+  'tickets.camera': 'Scan with the camera',
+  'tickets.noCamera': 'The camera is not available: type the number.',
   'tickets.admitted.one': 'Welcome: one person',
   'tickets.admitted.other': 'Welcome: {count} people',
   'tickets.before': 'Shown before, at {time}',

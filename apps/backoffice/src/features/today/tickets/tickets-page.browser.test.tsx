@@ -1,5 +1,5 @@
 import type { endpoints } from '@kandili/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -54,6 +54,10 @@ const show = async (text: string) => {
 beforeEach(() => {
   userId += 1
 })
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('lets a ticket in once, by its code or by the number of its request', async () => {
   const { api } = await open()
@@ -85,4 +89,44 @@ test('checks in without a network, says a ticket shown twice, and sends what wai
   await expect.element(page.getByText('Sending 1')).not.toBeInTheDocument()
   const sent = api.calls('POST').map(({ body }) => (body as { checkIns: { key: string }[] }).checkIns)
   expect(new Set(sent.flat().map(({ key }) => key)).size).toBe(1)
+})
+
+/** A camera that sees a code, or none if it is refused. */
+const holdBefore = (code: string | null) => {
+  const sees = [{ rawValue: `https://kandili.test/today/tickets#${code}` }]
+  const picture = document.createElement('canvas')
+  picture.getContext('2d')?.fillRect(0, 0, 1, 1)
+  const stream = picture.captureStream(10)
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = async () => sees
+    },
+  )
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    if (code === null) throw new DOMException('refused', 'NotAllowedError')
+    return stream
+  })
+  return stream
+}
+
+test('reads a ticket by the camera once while it is held before it, and lets go of the camera', async () => {
+  const stream = holdBefore('11-aaaaaaaaaaaaaaaa')
+  const { api } = await open()
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect.element(page.getByText('Welcome: 2 people')).toBeVisible()
+  await expect.element(page.getByText('3 of 3 have come')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => stream.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true)
+  await expect.element(page.getByText('Welcome: 2 people')).toBeVisible()
+  expect(api.calls('POST')).toHaveLength(1)
+})
+
+test('says that the camera was refused, and takes the number', async () => {
+  holdBefore(null)
+  await open()
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/type the number/)
+  await show('101')
+  await expect.element(page.getByText('Welcome: 2 people')).toBeVisible()
 })

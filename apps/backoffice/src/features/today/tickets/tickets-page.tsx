@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/loaded.tsx'
 import rows from '../../../ui/row-card.module.css'
 import { cacheFiles } from '../altar/keep-files.ts'
 import { useOfflineSince } from '../network.ts'
+import { mayScan, Scanner } from './scanner.tsx'
 import { exchangeTickets, forgetTwice, keptTickets, type Shown, showTicket } from './store.ts'
 import classes from './tickets.module.css'
 
@@ -39,6 +40,7 @@ export default function TicketsPage() {
   const offlineSince = useOfflineSince()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<Shown>()
+  const [camera, setCamera] = useState<'OFF' | 'ON' | 'FAILED'>('OFF')
   usePageTitle(t('tickets.title'))
   const show = async (code: string) => {
     if (code.trim() === '') return
@@ -103,6 +105,15 @@ export default function TicketsPage() {
           <Button type="submit" size="lg" variant="filled">
             {t('translations.check')}
           </Button>
+          {mayScan() && (
+            <Button size="lg" onClick={() => setCamera(camera === 'ON' ? 'OFF' : 'ON')}>
+              {t(camera === 'ON' ? 'action.close' : 'tickets.camera')}
+            </Button>
+          )}
+          {camera === 'ON' && (
+            <Scanner onCode={(code) => void show(code)} onFailure={() => setCamera('FAILED')} />
+          )}
+          {camera === 'FAILED' && <p role="alert">{t('tickets.noCamera')}</p>}
           <p className={classes.outcome} role="status">
             {shown && <Outcome shown={shown} />}
           </p>

@@ -1,4 +1,4 @@
-import type { endpoints } from '@kandili/contract'
+import { endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { publicAnnouncements } from '../../announcements/index.ts'
@@ -6,6 +6,8 @@ import { celebratedSaints } from '../../catalogue/index.ts'
 import { listEvents } from '../../events/index.ts'
 import { findTempleCards } from '../../temples/index.ts'
 import { findChanges } from './repository.ts'
+
+const { EVENTS_PER_PAGE } = endpoints.events
 
 type Pages = z.output<typeof endpoints.website.pages.answer>
 type Page = Pages[number]
@@ -32,22 +34,23 @@ const dated = async (
   })
 }
 
-const listedTemples = async (context: Context): Promise<{ id: number; slug: string }[]> => {
-  const all: { id: number; slug: string }[] = []
+/** All records of a list that is read by pages of a size. */
+const allPages = async <T>(size: number, read: (page: number) => Promise<T[]>): Promise<T[]> => {
+  const all: T[] = []
   for (let page = 1; ; page += 1) {
-    const cards = await findTempleCards(context, { page, size: SIZE })
-    all.push(...cards.map(({ id, slug }) => ({ id, slug })))
-    if (cards.length < SIZE) return all
+    const some = await read(page)
+    all.push(...some)
+    if (some.length < size) return all
   }
 }
 
 /** The page of every listed temple, published saint, public announcement and coming event, with the time of its last change. */
 export const listPages = async (context: Context): Promise<Pages> => {
   const [temples, saints, news, coming] = await Promise.all([
-    listedTemples(context),
+    allPages(SIZE, (page) => findTempleCards(context, { page, size: SIZE })),
     celebratedSaints(context),
     publicAnnouncements(context),
-    listEvents(context),
+    allPages(EVENTS_PER_PAGE, (page) => listEvents(context, { page })),
   ])
   const withSlug = saints.flatMap(({ id, websiteSlug }) =>
     websiteSlug === null ? [] : [{ id, slug: websiteSlug }],

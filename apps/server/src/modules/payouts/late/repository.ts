@@ -12,8 +12,8 @@ const openLines = sql`
     t.answers_within_hours
   from request_line l
   cross join lateral (select coalesce(l.service_date, l.preferred_date, (
-    select max(coalesce(e.ends_on, e.starts_on)) from event e
-    where l.service = 'PRODUCT' and e.ticket_id = l.type_id and e.temple_id = l.temple_id)) as day) d
+    select coalesce(e.ends_on, e.starts_on) from event e
+    where l.service = 'PRODUCT' and e.id = event_of_ticket(l))) as day) d
   join request r on r.id = l.request_id
   join temple t on t.id = l.temple_id
   where l.visible_to_temple and l.state in ('PENDING', 'ACCEPTED') and l.amount_cents > l.refunded_cents

@@ -21,6 +21,7 @@ export const findTickets = async (db: Database, templeId: number, from: string):
     select e.id as event_id, e.title, e.starts_on, e.starts_at, l.id as line_id, l.request_id, l.quantity, k.shown_at
     from event e
     left join request_line l on l.temple_id = e.temple_id and l.type_id = e.ticket_id and ${valid}
+      and event_of_ticket(l) = e.id
     left join ticket_check_in k on k.line_id = l.id
     where e.temple_id = ${templeId} and e.published and e.ticket_id is not null
       and coalesce(e.ends_on, e.starts_on) >= ${from}::date
@@ -34,7 +35,7 @@ export const findCheckIn = async (db: Database, templeId: number, lineId: number
     select l.state, k.key, k.shown_at from request_line l
     left join ticket_check_in k on k.line_id = l.id
     where l.id = ${lineId} and l.temple_id = ${templeId} and ${valid}
-      and exists (select from event e where e.temple_id = l.temple_id and e.ticket_id = l.type_id)
+      and event_of_ticket(l) is not null
     for update of l`.execute(db)
   return rows[0]
 }
@@ -53,13 +54,18 @@ export const insertCheckIn = async (
   return row !== undefined
 }
 
-/** The lines of a request that are tickets of a published event. */
-export const findTicketLines = async (db: Database, requestId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select l.id from request_line l
-    where l.request_id = ${requestId} and l.service = 'PRODUCT' and ${valid} and l.state <> 'FULFILLED'
-      and exists (select from event e where e.temple_id = l.temple_id and e.ticket_id = l.type_id and e.published)`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
+/** The lines of a request that are tickets of a published event, with that event. */
+export const findTicketLines = async (db: Database, requestId: number) => {
+  const { rows } = await sql<{
+    line_id: number
+    shown: boolean
+    event_id: number
+    title: unknown
+    starts_on: string
+    starts_at: string
+  }>`
+    select l.id as line_id, l.state = 'FULFILLED' as shown, e.id as event_id, e.title, e.starts_on, e.starts_at
+    from request_line l join event e on e.id = event_of_ticket(l) and e.published
+    where l.request_id = ${requestId} and l.service = 'PRODUCT' and ${valid}`.execute(db)
+  return rows
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/context.ts'
 
 /** When waiting for an act begins: its arrival, or its day, whichever is later; a ticket's day is that of its event. */
 const begun = sql`greatest(l.visible_at, coalesce(l.service_date, l.preferred_date, (
-  select max(coalesce(e.ends_on, e.starts_on)) from event e
-  where l.service = 'PRODUCT' and e.ticket_id = l.type_id and e.temple_id = l.temple_id)
+  select coalesce(e.ends_on, e.starts_on) from event e
+  where l.service = 'PRODUCT' and e.id = event_of_ticket(l))
 )::timestamp at time zone 'Europe/Athens')`
 
 /** Whether its payer has waited longer than its temple promised. */

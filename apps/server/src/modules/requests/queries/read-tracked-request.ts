@@ -64,6 +64,14 @@ const presentTrackedLine = async (
   }
 }
 
+const ticketOf = (context: Context, tickets: Awaited<ReturnType<typeof findTicketLines>>, lineId: number) => {
+  const event = tickets.find(({ line_id: id }) => id === lineId)
+  if (!event) return {}
+  const { event_id: eventId, title, starts_on: startsOn, starts_at: startsAt } = event
+  const code = event.shown ? null : ticketCode(context.system, lineId)
+  return { ticket: { code, eventId, title: bilingual(title), startsOn, startsAt } }
+}
+
 /**
  * A request as anybody with its link can see it, without its payments (see tracking).
  * @throws Refusal ENTITY_NOT_FOUND
@@ -104,7 +112,7 @@ export const readTrackedRequest = async (
       lines: await Promise.all(
         lines.map(async (line) => ({
           ...(await presentTrackedLine(context, line, facts)),
-          ...(tickets.includes(line.id) ? { ticket: ticketCode(context.system, line.id) } : {}),
+          ...ticketOf(context, tickets, line.id),
         })),
       ),
       openings: openings.map(({ opened_at, reason }) => ({
