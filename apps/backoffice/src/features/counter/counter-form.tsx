@@ -1,6 +1,7 @@
 import type { Intention } from '@kandili/contract'
 import { counterChannels, counterPayments } from '@kandili/contract/values'
 import { MinusIcon, PlusIcon } from '@kandili/design/icons'
+import { postageOfLines } from '@kandili/domain'
 import { splitNameList } from '@kandili/greek/split-list'
 import { inLanguage } from '@kandili/messages'
 import { formatMoney } from '@kandili/money'
@@ -126,6 +127,7 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
   const [texts, setTexts] = useState({ HEALTH: '', ETERNAL_MEMORY: '' })
   const [date, setDate] = useState<string | null>(null)
   const [contact, setContact] = useState(blank)
+  const [sendTo, setSendTo] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [payment, setPayment] = useState<(typeof counterPayments)[number]>(
     counter.acceptsCash ? 'CASH' : 'CARD',
@@ -150,7 +152,12 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
       .filter((side) => countOf(offering, side) > 0)
       .map((intention) => ({ offering, intention, quantity: countOf(offering, intention) })),
   )
-  const total = lines.reduce((sum, { offering, quantity }) => sum + offering.price * quantity, 0)
+  const postage = postageOfLines(lines.map(({ offering }) => ({ templeId: 0, postage: offering.postage })))
+  const postageOfAll = postage.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const isSent = sendTo.trim() !== '' && postage.some((one) => one !== null)
+  const total =
+    lines.reduce((sum, { offering, quantity }) => sum + offering.price * quantity, 0) +
+    (isSent ? postageOfAll : 0)
   const isPaidInCash = payment === 'CASH'
 
   const check = (): Record<string, string> => ({
@@ -172,7 +179,7 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
     const place = /^lines\.(\d+)\.(\w+)/.exec(field)
     if (!place) return field
     if (place[2] === 'names') return `names.${lines[Number(place[1])]?.intention}`
-    return place[2] === 'preferredDate' ? 'preferredDate' : 'lines'
+    return place[2] === 'preferredDate' || place[2] === 'sendTo' ? place[2] : 'lines'
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -188,13 +195,14 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
           channel,
           payment,
           contact,
-          lines: lines.map(({ offering: { service, typeId }, intention, quantity }) => ({
+          lines: lines.map(({ offering: { service, typeId, postage: price }, intention, quantity }) => ({
             service,
             typeId,
             quantity,
             preferredDate: date,
             intention,
             names: intention ? names[intention] : [],
+            ...(isSent && price !== null ? { sendTo } : {}),
           })),
           agreed,
           language,
@@ -208,6 +216,7 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
         names,
         given: isPaidInCash ? given : undefined,
         isPaidInCash,
+        postage: isSent ? postageOfAll : 0,
       })
     } catch (error) {
       const said = error instanceof ApiError ? error.errors : []
@@ -321,6 +330,17 @@ export const CounterForm = ({ counter, templeId, onDone }: FormProps) => {
               <Readings names={names[intention]} />
             </div>
           ))}
+        {postage.some((one) => one !== null) && (
+          <Textarea
+            size="lg"
+            label={t('counter.sendTo', { price: formatMoney(postageOfAll) })}
+            autosize
+            maxLength={600}
+            value={sendTo}
+            error={errorNode(errors.sendTo)}
+            onChange={(event) => setSendTo(event.currentTarget.value)}
+          />
+        )}
         {contactField('firstName')}
         {isByTelephone && contactField('phone')}
         <details className={classes.more} open={Boolean(errors.preferredDate) || undefined}>

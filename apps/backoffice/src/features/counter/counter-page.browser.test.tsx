@@ -59,12 +59,16 @@ const placed = {
   payment: null,
 }
 
-const open = async ({ acceptsCash = true, rights = ['companies_submission_edit'] } = {}) => {
+const open = async ({
+  acceptsCash = true,
+  rights = ['companies_submission_edit'],
+  postage = null as number | null,
+} = {}) => {
   const api = fakeApi()
   api.on<Calls['read']>('GET', '/counter', () => ({
     temple: { id: 1, title: both('Saint Nicholas') },
     acceptsCash,
-    offerings: [candle, supplication, book],
+    offerings: [candle, supplication, { ...book, postage }],
   }))
   api.on<typeof endpoints.almanac.declension>('GET', '/public/names/declension', () =>
     Response.json({}, { status: 404 }),
@@ -120,6 +124,19 @@ describe('the counter', () => {
     await expect.element(page.getByRole('heading', { name: 'Request 17 was placed' })).toBeVisible()
     expect(api.calls('POST')[0]?.body).toMatchObject({
       lines: [{ service: 'PRODUCT', typeId: 11, quantity: 2, intention: null, names: [] }],
+    })
+  })
+
+  it('sends goods to an address, at the price of sending them', async () => {
+    const api = await open({ postage: 350 })
+    await button(/^Prayer book/).click()
+    await box('Address, to have it sent (+3,50 €)').fill('Despina Kosta, Ermou 1, 10563 Athens')
+    await box('First name of the person').fill('Despina')
+    await page.getByRole('checkbox', { name: /The person agrees/ }).click()
+    await button('I took 12,50 € · receipt').click()
+    await expect.element(page.getByText('Postage')).toBeVisible()
+    expect(api.calls('POST')[0]?.body).toMatchObject({
+      lines: [{ typeId: 11, sendTo: 'Despina Kosta, Ermou 1, 10563 Athens' }],
     })
   })
 

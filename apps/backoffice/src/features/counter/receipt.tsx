@@ -20,7 +20,7 @@ export const Receipt = ({ done, onNext }: { done: Done; onNext: () => void }) =>
   const [withNames, setWithNames] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { payment, lines, names, given } = done
+  const { payment, lines, names, given, postage } = done
   return (
     <section className={`card ${classes.receipt}`} aria-label={t('counter.receipt')}>
       <h2 ref={title} tabIndex={-1} className={classes.screen}>
@@ -68,6 +68,12 @@ export const Receipt = ({ done, onNext }: { done: Done; onNext: () => void }) =>
               <span className="num">{formatMoney(offering.price * quantity)}</span>
             </li>
           ))}
+          {postage > 0 && (
+            <li>
+              <span>{t('counter.postage')}</span>
+              <span className="num">{formatMoney(postage)}</span>
+            </li>
+          )}
         </ul>
         {withNames &&
           intentionsOf(lines).map((intention) => (

@@ -15,6 +15,8 @@ export type Done = AnswerOf<Calls['place']> & {
     readonly quantity: number
   }[]
   readonly names: Readonly<Record<Intention, readonly string[]>>
+  /** The price of sending, in cents; 0 if nothing is sent. */
+  readonly postage: number
   readonly isPaidInCash: boolean
   /** The cash that was handed over, in cents, if it was noted. */
   readonly given: number | undefined

@@ -26,7 +26,7 @@ export const products: CatalogueOf<typeof endpoints.products> = {
     { kind: 'lookup', name: 'categoryId', noun: 'product-categories', label: 'products.category' },
   ],
   columns: [
-    ...firstColumns,
+    ...firstColumns.filter(({ key }) => key !== 'minPrice'),
     textColumn('partNumber', 'products.partNumber', ({ partNumber }) => partNumber, { from: 80 }),
     textColumn(
       'category',
@@ -38,6 +38,10 @@ export const products: CatalogueOf<typeof endpoints.products> = {
   ],
   form: {
     ...firstFields,
+    price: { kind: 'money', label: 'field.price' },
+    // Of offerings only.
+    minPrice: null,
+    maxPrice: null,
     categoryId: { kind: 'lookup', noun: 'product-categories', label: 'products.category' },
     vatClass: { kind: 'choice', label: 'products.vatClass', options: vatClassOptions, atFirst: 'NONE' },
     ...lastFields('PRODUCT', ['HEALTH']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formValues, offeringBody, type TempleOffering } from './offering-fields.ts'
+import { fieldGroups, formValues, offeringBody, type TempleOffering } from './offering-fields.ts'
 
 const offering: TempleOffering = {
   typeId: 3,
@@ -41,4 +41,20 @@ test('sends days and intentions if some are excluded, and an empty list otherwis
     weekdays: [],
     intentions: [],
   })
+})
+
+test('goods have a price, without a suggestion, a minimum, days and names', () => {
+  const goods = { ...offering, service: 'PRODUCT' as const, minPrice: null, intentions: ['HEALTH' as const] }
+  const names = Object.values(fieldGroups(goods)).flatMap((fields) => fields.map(({ name }) => name))
+  expect(names).toEqual([
+    'enabled',
+    'asks',
+    'price',
+    'salesPrice',
+    'saleStartDate',
+    'saleEndDate',
+    'stock',
+    'postage',
+  ])
+  expect(formValues(goods).asks).toBe('FIXED')
 })

@@ -22,15 +22,23 @@ export const fieldGroups = ({ service, intentions }: Pick<TempleOffering, 'servi
         label: 'templeOfferings.field.asks',
         hint: 'templeOfferings.field.asksHint',
         required: true,
-        options: askingWays.map((value) => ({ value, label: `templeOfferings.asks.${value}` as const })),
+        // Goods have a price, not an offering of one's choice.
+        options: (service === 'PRODUCT' ? (['FIXED', 'FREE'] as const) : askingWays).map((value) => ({
+          value,
+          label: `templeOfferings.asks.${value}` as const,
+        })),
       },
       { name: 'price', kind: 'money', label: 'templeOfferings.field.price', required: true },
-      {
-        name: 'minPrice',
-        kind: 'money',
-        label: 'templeOfferings.field.minPrice',
-        hint: 'templeOfferings.field.minPriceHint',
-      },
+      ...(service === 'PRODUCT'
+        ? []
+        : [
+            {
+              name: 'minPrice',
+              kind: 'money',
+              label: 'templeOfferings.field.minPrice',
+              hint: 'templeOfferings.field.minPriceHint',
+            } as const,
+          ]),
     ],
     sale: [
       {
@@ -58,25 +66,26 @@ export const fieldGroups = ({ service, intentions }: Pick<TempleOffering, 'servi
               hint: 'templeOfferings.field.postageHint',
             } as const,
           ]
-        : []),
-      {
-        name: 'weekdays',
-        kind: 'choices',
-        label: 'templeOfferings.field.weekdays',
-        options: weekdayOptions,
-      },
-      {
-        name: 'capacityPerDay',
-        kind: 'integer',
-        label: 'templeOfferings.field.capacityPerDay',
-        hint: 'templeOfferings.field.capacityPerDayHint',
-      },
-      {
-        name: 'namesLimit',
-        kind: 'integer',
-        label: 'templeOfferings.field.namesLimit',
-        hint: 'templeOfferings.field.namesLimitHint',
-      },
+        : [
+            {
+              name: 'weekdays',
+              kind: 'choices',
+              label: 'templeOfferings.field.weekdays',
+              options: weekdayOptions,
+            } as const,
+            {
+              name: 'capacityPerDay',
+              kind: 'integer',
+              label: 'templeOfferings.field.capacityPerDay',
+              hint: 'templeOfferings.field.capacityPerDayHint',
+            } as const,
+            {
+              name: 'namesLimit',
+              kind: 'integer',
+              label: 'templeOfferings.field.namesLimit',
+              hint: 'templeOfferings.field.namesLimitHint',
+            } as const,
+          ]),
       ...(intentions.length > 1
         ? [
             {
@@ -93,7 +102,7 @@ export const fieldGroups = ({ service, intentions }: Pick<TempleOffering, 'servi
 /** The form's values of an offering; a new one has the proposed price. A list that means "all" has all of them. */
 export const formValues = (offering: TempleOffering, own: OwnOffering | null = offering.own): Values => ({
   enabled: own?.enabled ?? true,
-  asks: own?.asks ?? (offering.service === 'PRODUCT' ? 'FIXED' : 'SUGGESTED'),
+  asks: offering.service === 'PRODUCT' && own?.asks !== 'FREE' ? 'FIXED' : (own?.asks ?? 'SUGGESTED'),
   price: own?.price ?? offering.proposedPrice,
   salesPrice: own?.salesPrice ?? null,
   saleStartDate: own?.saleStartDate ?? null,

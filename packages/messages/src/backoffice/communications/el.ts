@@ -115,6 +115,8 @@ export const el = {
   'counter.total.other': 'Σύνολο, {count} προσφορές',
   'counter.given': 'Έδωσε',
   'counter.change': 'Ρέστα',
+  'counter.sendTo': 'Διεύθυνση, αν θα σταλεί (+{price})',
+  'counter.postage': 'Αποστολή',
   'counter.placeFree': 'Καταχώριση',
   'counter.collectCash': 'Πήρα {amount} · απόδειξη',
   'counter.toPay': 'Πληρωμή {amount} με κάρτα',

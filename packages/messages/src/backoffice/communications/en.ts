@@ -116,6 +116,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'counter.total.other': 'Total, {count} offerings',
   'counter.given': 'Given',
   'counter.change': 'Change',
+  'counter.sendTo': 'Address, to have it sent (+{price})',
+  'counter.postage': 'Postage',
   'counter.placeFree': 'Place the request',
   'counter.collectCash': 'I took {amount} · receipt',
   'counter.toPay': 'Pay {amount} by card',
