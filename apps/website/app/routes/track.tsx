@@ -116,6 +116,21 @@ export async function loader(asking: LoaderFunctionArgs) {
   }
 }
 
+/** Another address for goods; sent in the meantime, the page shows it. */
+const changeAddress = async (asking: ActionFunctionArgs, form: FormData) => {
+  const code = asking.params.code ?? ''
+  const params = { code, lineId: Number(form.get('line')) }
+  try {
+    await apiOf(asking).call(endpoints.requests.changeAddress, {
+      params,
+      body: { sendTo: String(form.get('sendTo') ?? '').slice(0, 600) },
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+  }
+  return redirect(`/${languageOf(asking.request)}/track/${code}`, 303)
+}
+
 /** The payer's choice about a late act. */
 const choose = async (asking: ActionFunctionArgs, form: FormData, choice: LateChoice) => {
   const code = asking.params.code ?? ''
@@ -138,6 +153,7 @@ export async function action(asking: ActionFunctionArgs) {
   const code = asking.params.code ?? ''
   const form = await readForm(asking.request)
   if (form.has('intent')) return converse(asking, form)
+  if (form.has('sendTo')) return changeAddress(asking, form)
   const choice = lateChoices.find((one) => one === form.get('choice'))
   if (choice) return choose(asking, form, choice)
   const key = String(form.get('key') ?? '')

@@ -217,6 +217,14 @@ export const changeLine = endpoint('PUT /public/orders/:code/lines/:lineId', {
   access: 'public',
 })
 
+export const changeAddress = endpoint('PUT /public/orders/:code/lines/:lineId/address', {
+  summary: 'Change where goods are sent by the link of their request, until the temple has sent them',
+  params: lineParams,
+  body: z.object({ sendTo: requiredText(REQUEST_LIMITS.messageCharacters) }),
+  errors: ['STATE_DOES_NOT_ALLOW', 'TOO_MANY_ATTEMPTS'],
+  access: 'public',
+})
+
 export const confirmContact = endpoint('POST /public/orders/:code/confirm', {
   summary: 'Prove the contact e-mail with the key of the mail, so that a cash request reaches its temple',
   params: codeParams,

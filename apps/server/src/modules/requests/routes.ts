@@ -32,6 +32,7 @@ import { cancelUnpaid, nameSalesman } from './lifecycle/administer-requests.ts'
 import { confirmContact } from './lifecycle/cash-at-door.ts'
 import { correctContact, readContact } from './lifecycle/correct-contact.ts'
 import { remindTemple } from './lifecycle/remind-temple.ts'
+import { changeAddress } from './placing/change-address.ts'
 import { changeLine } from './placing/change-line.ts'
 import { dropDraft, joinDraft, readDraft, saveDraft, startDraft } from './placing/drafts.ts'
 import { placeRequest } from './placing/place-request.ts'
@@ -51,6 +52,12 @@ const publicRoutes = (app: FastifyInstance): void => {
     endpoints.requests.changeLine,
     { limit: { max: 30, minutes: 10 } },
     (context, { params, body }) => changeLine(context, params.code, params.lineId, body),
+  )
+  route(
+    app,
+    endpoints.requests.changeAddress,
+    { limit: { max: 30, minutes: 10 } },
+    (context, { params, body }) => changeAddress(context, params.code, params.lineId, body.sendTo),
   )
   route(
     app,

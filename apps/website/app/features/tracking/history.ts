@@ -51,7 +51,7 @@ export const historyOf = (request: Request, line: Line, standing: Standing): His
     if (line.answer)
       add(line.answer.imageUrl ? 'history.answeredPhoto' : 'history.answered', line.fulfilledAt)
   }
-  add('history.changed', line.changedAt)
+  add(line.service === 'PRODUCT' ? 'history.address' : 'history.changed', line.changedAt)
   add('history.declined', line.state === 'DECLINED' ? moved('DECLINED') : null)
   if (line.state === 'CANCELED') add(returned ? 'history.returned' : 'history.canceled', moved('CANCELED'))
   if (line.refunded > 0)

@@ -9,6 +9,7 @@ import { Card, Eyebrow, Lead, Muted, Num, VisuallyHidden } from '../../ui/layout
 import { dueOf } from '../offerings/due.ts'
 import { Niche } from '../offerings/niche.tsx'
 import { actOf } from '../offerings/offering.ts'
+import { Address } from './address.tsx'
 import { CandleClock } from './candle-clock.tsx'
 import { leftOf } from './clock-marks.ts'
 import { SharePicture } from './keep-act.tsx'
@@ -322,7 +323,7 @@ export function TrackedLine(props: LineProps) {
           </figure>
         )}
         {isOnItsWay && !line.ticket && <Steps {...props} standing={standing} />}
-        {line.sendTo && <p className={styles.feast}>{t('sendTo', { address: line.sendTo })}</p>}
+        <Address line={line} />
         <Returned request={request} line={line} now={now} refunds={refunds} />
         {line.intention && <NamesShown line={line} />}
         <Letter line={line} />

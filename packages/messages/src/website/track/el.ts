@@ -71,6 +71,9 @@ export const el = {
   'ready.title': 'Είναι έτοιμο',
   'ready.text': 'Σε περιμένει στον ναό: πάρε το όποτε είναι ανοιχτός.',
   sendTo: 'Στέλνεται στη διεύθυνση: {address}',
+  'address.change': 'Άλλαξε τη διεύθυνση',
+  'address.label': 'Διεύθυνση',
+  'address.save': 'Αποθήκευση',
   'accepted.title': 'Το ανέλαβε ο ναός',
   'burning.CANDLE.one': 'Το κερί σου καίει',
   'burning.CANDLE.other': 'Τα κεριά σου καίνε',
@@ -212,5 +215,6 @@ export const el = {
   'change.text': 'Έως ότου γίνει. Ο ναός βλέπει την αλλαγή· η προσφορά μένει ίδια.',
   'change.save': 'Αποθήκευση της αλλαγής',
   'change.back': 'Πίσω, χωρίς αλλαγή',
+  'history.address': 'Άλλαξε η διεύθυνση',
   'history.changed': 'Άλλαξαν τα ονόματα ή η ημέρα',
 } as const

@@ -72,6 +72,9 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'ready.title': 'It is ready',
   'ready.text': 'It waits for you at the temple: fetch it whenever it is open.',
   sendTo: 'Sent to: {address}',
+  'address.change': 'Change the address',
+  'address.label': 'Address',
+  'address.save': 'Save',
   'accepted.title': 'The temple has taken it on',
   'burning.CANDLE.one': 'Your candle is burning',
   'burning.CANDLE.other': 'Your candles are burning',
@@ -212,5 +215,6 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'change.text': 'Until it is done. The temple sees the change; the offering stays the same.',
   'change.save': 'Save the change',
   'change.back': 'Back, change nothing',
+  'history.address': 'The address was changed',
   'history.changed': 'The names or the day were changed',
 }

@@ -311,6 +311,30 @@ describe('sent to an address', () => {
     test.setNow('2026-11-20T08:00:00Z')
   })
 
+  it('take another address by the link until they are sent; goods that are fetched take none', async () => {
+    const temple = await sending(350)
+    const lines = [{ ...goods(temple), sendTo }, goods(temple)]
+    const { code, lineIds } = await placePaid(test.context(), requestFor(temple, {}, { lines }))
+    const [sent = 0, fetched = 0] = lineIds
+    const visitor = await test.client()
+    const move = (lineId: number, address: string, ofRequest = code) =>
+      refusalOf(
+        visitor.call(requests.changeAddress, {
+          params: { code: ofRequest, lineId },
+          body: { sendTo: address },
+        }),
+      )
+    expect(await move(sent, ' ')).toMatchObject({ status: 422 })
+    expect(await move(fetched, 'Ερμού 6')).toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+    const other = await placePaid(test.context(), order(temple))
+    expect(await move(sent, 'Ερμού 6', other.code)).toMatchObject({ status: 404 })
+    await move(sent, ' Ερμού 6, 841 00 Σύρος ')
+    const tracked = await visitor.call(requests.track, { params: { code } })
+    expect(tracked.lines[0]).toMatchObject({ sendTo: 'Ερμού 6, 841 00 Σύρος', postage: 350 })
+    await (await ownerOf(temple)).call(submissions.fulfil, { params: { id: sent }, body: {} })
+    expect(await move(sent, 'Ερμού 7')).toMatchObject({ code: 'STATE_DOES_NOT_ALLOW' })
+  })
+
   it('are refused by a temple that does not send them, and for an act', async () => {
     const temple = await sending(null)
     const refused = (line: object) =>

@@ -54,20 +54,26 @@ const judge = async (tx: Context, line: Line, change: Change): Promise<AssignedD
 }
 
 /**
+ * A line by the link of its request, locked, that its payer may still change.
+ * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW
+ */
+export const lockChangeable = async (tx: Context, code: string, lineId: number): Promise<Line> => {
+  const { id } = found(await findRequestByCode(tx.db, code))
+  const request = found(await lockRequest(tx.db, id))
+  const line = await lockLine(tx.db, lineId)
+  if (!line || line.request_id !== id) throw new Refusal('ENTITY_NOT_FOUND')
+  if (!mayChangeLine(line, request.state) || line.forgotten_at) throw impossibleMove(line.state, 'CHANGED')
+  return line
+}
+
+/**
  * Changes the names and the day of an act until its temple has done it. The temple sees when it was changed, and so
  * does the history of the request.
  * @throws Refusal ENTITY_NOT_FOUND, STATE_DOES_NOT_ALLOW, SERVICE_NOT_OFFERED, VALIDATION_FAILED, DAY_NOT_POSSIBLE
  */
 export const changeLine = (context: Context, code: string, lineId: number, change: Change): Promise<void> =>
   context.transaction(async (tx) => {
-    const { id } = found(await findRequestByCode(tx.db, code))
-    const request = found(await lockRequest(tx.db, id))
-    const line = await lockLine(tx.db, lineId)
-    if (!line || line.request_id !== id) throw new Refusal('ENTITY_NOT_FOUND')
-    const state = line.state
-    if (!mayChangeLine({ ...line, state }, request.state) || line.forgotten_at) {
-      throw impossibleMove(line.state, 'CHANGED')
-    }
+    const line = await lockChangeable(tx, code, lineId)
     const day = await judge(tx, line, change).catch(ofOneLine)
     await changeLineOfRequest(
       tx.db,
