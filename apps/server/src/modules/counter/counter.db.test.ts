@@ -1,11 +1,13 @@
 import { endpoints } from '@kandili/contract'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { type MadeTemple, makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { expectBooksToHold } from '../../../test/money-stories/checked.ts'
 
 const calls = endpoints.counter
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
+afterEach(() => expectBooksToHold(test.db))
 
 let temple: MadeTemple
 let owner: string

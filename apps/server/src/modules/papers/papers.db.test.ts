@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/factories/add-user.ts'
 import { makeTemple } from '../../../test/factories/temple.ts'
 import { useApp } from '../../../test/harness/app.ts'
+import { expectBooksToHold } from '../../../test/money-stories/checked.ts'
 import { useSandbox } from '../../../test/money-stories/sandbox.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { applyFacts } from '../payments/settling/apply-facts.ts'
@@ -14,6 +15,7 @@ import { monthsOfTemple, receiptOf } from './papers.ts'
 import { findOfferingsOfYear, findReceipt, findYearsOfOfferings } from './repository.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
+afterEach(() => expectBooksToHold(test.db))
 const sandbox = useSandbox(test)
 const calls = endpoints.invoices
 const november = { from: '2026-11-01', until: '2026-11-30' }
