@@ -18,9 +18,11 @@ const payouts = (db: Database) =>
 
 export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number]
 
+/** Newest first. */
 export const findPayouts = (db: Database, ids: readonly number[]) =>
   payouts(db)
     .where('p.id', 'in', ids.length > 0 ? [...ids] : [0])
+    .orderBy('p.id', 'desc')
     .execute()
 
 export const findPayout = async (db: Database, id: number): Promise<PayoutRow | undefined> =>

@@ -85,12 +85,10 @@ const listWaiting = async (context: Context) => {
 const lookUpPayouts = async (context: Context, query: z.output<typeof endpoints.payouts.lookup.query>) => {
   const filter = { ...query, ownTempleId: ownTempleId(context), order: 'desc' } as const
   const ids = await findPayoutIds(context.db, filter, { limit: 100, offset: 0 })
-  return (await findPayouts(context.db, ids))
-    .sort((one, other) => other.id - one.id)
-    .map(({ id, temple_title, amount_cents }) => ({
-      id,
-      title: `${id} · ${inLanguage(temple_title, context.language)} · ${formatMoney(amount_cents)}`,
-    }))
+  return (await findPayouts(context.db, ids)).map(({ id, temple_title, amount_cents }) => ({
+    id,
+    title: `${id} · ${inLanguage(temple_title, context.language)} · ${formatMoney(amount_cents)}`,
+  }))
 }
 
 const payoutRoutes = (app: FastifyInstance): void => {

@@ -36,10 +36,8 @@ export const lookUpAccounts = async (
 ) => {
   const filter = { ...query, ownTempleId: ownTempleId(context), order: 'desc' } as const
   const ids = await findAccountIds(context.db, filter, { limit: 100, offset: 0 })
-  return (await findAccounts(context.db, ids))
-    .sort((one, other) => other.id - one.id)
-    .map(({ id, temple_title, iban_country, iban_last4 }) => ({
-      id,
-      title: `${inLanguage(temple_title, context.language)} · ${maskedIban(iban_country, iban_last4)}`,
-    }))
+  return (await findAccounts(context.db, ids)).map(({ id, temple_title, iban_country, iban_last4 }) => ({
+    id,
+    title: `${inLanguage(temple_title, context.language)} · ${maskedIban(iban_country, iban_last4)}`,
+  }))
 }

@@ -45,9 +45,11 @@ const accounts = (db: Database) =>
 
 export type BankAccountRow = Awaited<ReturnType<typeof findAccounts>>[number]
 
+/** Newest first. */
 export const findAccounts = (db: Database, ids: readonly number[]) =>
   accounts(db)
     .where('a.id', 'in', ids.length > 0 ? [...ids] : [0])
+    .orderBy('a.id', 'desc')
     .execute()
 
 export const findAccount = async (db: Database, id: number): Promise<BankAccountRow | undefined> =>

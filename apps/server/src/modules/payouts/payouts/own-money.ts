@@ -30,7 +30,7 @@ export const readOwnMoney = async (context: Context): Promise<Own> => {
   const [wait] = await findWaiting(db, { now, threshold, templeId })
   const account = await findAccountInUse(db, templeId)
   const ids = await findPayoutIds(db, { ownTempleId: templeId, order: 'desc' }, { limit: SHOWN, offset: 0 })
-  const rows = (await findPayouts(db, ids)).sort((one, other) => other.id - one.id).map(presentRow)
+  const rows = (await findPayouts(db, ids)).map(presentRow)
   const until = system.clock.today()
   const from = addDays(until, 1 - SPLIT_DAYS)
   return {

@@ -11,6 +11,7 @@ import {
   findPayout,
   findPayoutEvents,
   findRequestsOfPayout,
+  type PartRow,
   type PayoutRow,
   sumBooked,
   sumItems,
@@ -71,6 +72,13 @@ const accountOf = async (context: Context, row: PayoutRow): Promise<endpoints.pa
     : null
 }
 
+const splitOf = ({ offered, fee, commission, share }: Omit<PartRow, 'of' | 'count'>) => ({
+  offered,
+  gatewayFee: fee,
+  commission,
+  share,
+})
+
 /** As many as a page shows; the books have all. */
 const MOST_REQUESTS = 1000
 
@@ -83,14 +91,9 @@ export const listRequestsOfPayout = async (
   found(row && isInReach(signedInActor(context), row.temple_id) ? row : undefined)
   const rows = await findRequestsOfPayout(context.db, id, MOST_REQUESTS + 1)
   return {
-    requests: rows.slice(0, MOST_REQUESTS).map((one) => ({
-      orderId: one.request_id,
-      of: one.services,
-      offered: one.offered,
-      gatewayFee: one.fee,
-      commission: one.commission,
-      share: one.share,
-    })),
+    requests: rows
+      .slice(0, MOST_REQUESTS)
+      .map((one) => ({ orderId: one.request_id, of: one.services, ...splitOf(one) })),
     isCut: rows.length > MOST_REQUESTS,
   }
 }
@@ -123,14 +126,7 @@ export const presentPayout = async (context: Context, id: number): Promise<endpo
       reason: step.reason,
       comment: isAdmin ? step.comment : null,
     })),
-    parts: parts.map((part) => ({
-      of: part.of,
-      count: part.count,
-      offered: part.offered,
-      gatewayFee: part.fee,
-      commission: part.commission,
-      share: part.share,
-    })),
+    parts: parts.map((part) => ({ of: part.of, count: part.count, ...splitOf(part) })),
     agrees:
       payout.state === 'CANCELED' ||
       (cents === payout.amount_cents &&
