@@ -111,10 +111,11 @@ describe('the profile', () => {
       gender: 'WOMAN',
       birthDate: '2026-11-20',
       phone1: '6912345678',
-      phone2: '',
+      phone2: '6998765432',
+      phone3: '210 7654321',
       fax: '210 123 4567',
       profession: 'Δασκάλα',
-      honorTitle: '',
+      honorTitle: 'Δρ',
       afm: '090000045',
       language: 'el',
     } as const
@@ -124,9 +125,12 @@ describe('the profile', () => {
       ...told,
       version: 2,
       phone1: '+306912345678',
-      phone2: null,
-      phone3: null,
+      phone2: '+306998765432',
+      phone3: '+302107654321',
       fax: '+302101234567',
+    })
+    expect(await changeTo(user, { ...told, phone2: '', honorTitle: '' }, 2)).toMatchObject({
+      phone2: null,
       honorTitle: null,
     })
     const me = await (await test.client(user.email)).call(endpoints.access.me)
