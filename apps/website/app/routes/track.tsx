@@ -84,7 +84,7 @@ export async function loader(asking: LoaderFunctionArgs) {
       refunds,
       feasts,
       others,
-      polls: asked.filter(({ kind }) => kind === 'QUESTIONNAIRE'),
+      polls: asked.filter(({ kind, isOver }) => kind === 'QUESTIONNAIRE' && !isOver),
       qr: transfer && transfer.iris === null ? epcCode(transfer) : null,
       origin,
       messageKey: crypto.randomUUID(),

@@ -419,9 +419,10 @@ const publicSurvey = z.object({
 export type PublicSurvey = z.infer<typeof publicSurvey>
 
 export const listPublic = endpoint('GET /public/surveys', {
-  summary: 'List the open polls and questionnaires for the faithful; of one temple, or those of the platform',
+  summary:
+    'List the polls and questionnaires for the faithful that are open, or over for two months at most with results that are shown; of one temple, or those of the platform',
   query: z.object({ temple: z.string().max(120).optional() }),
-  answer: z.array(publicSurvey.pick({ id: true, title: true, kind: true })),
+  answer: z.array(publicSurvey.pick({ id: true, title: true, kind: true }).extend({ isOver: z.boolean() })),
   access: 'public',
 })
 

@@ -1,3 +1,4 @@
+import { addDays } from '@kandili/almanac'
 import type { endpoints } from '@kandili/contract'
 import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -22,6 +23,9 @@ const WINDOW_MINUTES = 60
 /** How long the link of an e-mail counts an answer. */
 const CONFIRMATION_DAYS = 7
 
+/** How long results are listed after the last day. */
+const RESULTS_DAYS = 60
+
 /** A survey of the faithful that is or was open. @throws ENTITY_NOT_FOUND */
 const publicSurvey = async (context: Context, id: number, options = {}): Promise<SurveyRow> => {
   const survey = found(await findSurvey(context.db, id, options))
@@ -29,9 +33,13 @@ const publicSurvey = async (context: Context, id: number, options = {}): Promise
 }
 
 export const listPublicSurveys = async (context: Context, temple: string | undefined) =>
-  (await findPublicSurveys(context.db, { temple, today: context.system.clock.today() })).map(
-    ({ id, title, kind }) => ({ id, title, kind }),
-  )
+  (
+    await findPublicSurveys(context.db, {
+      temple,
+      today: context.system.clock.today(),
+      since: addDays(context.system.clock.today(), -RESULTS_DAYS),
+    })
+  ).map(({ id, title, kind, is_over: isOver }) => ({ id, title, kind, isOver }))
 
 /** What people wrote in their own words may name somebody: it is for those who asked. */
 const withoutTexts = ({ answers, results }: endpoints.surveys.Results): endpoints.surveys.Results => ({

@@ -59,20 +59,26 @@ export const findYearBefore = async (db: Database, year: number, organisationId:
 export const findEndingOn = (db: Database, day: string) =>
   surveys(db).where('s.status', '=', 'OPEN').where('s.submission_to', '=', day).execute()
 
-/** Polls and questionnaires for the faithful that are open on a day; of one temple by its slug, else the platform's. */
+/**
+ * Polls and questionnaires for the faithful that are open on a day, or were over since another with results that are
+ * shown; of one temple by its slug, else the platform's.
+ */
 export const findPublicSurveys = (
   db: Database,
-  { temple, today }: { temple: string | undefined; today: string },
+  { temple, today, since }: { temple: string | undefined; today: string; since: string },
 ) => {
-  const open = surveys(db)
+  const shown = surveys(db)
+    .select(sql<boolean>`s.status = 'CLOSED' or s.submission_to < ${today}::date`.as('is_over'))
     .where('s.audience', '=', 'FAITHFUL')
-    .where('s.status', '=', 'OPEN')
+    .where('s.status', '<>', 'DRAFT')
     .where('s.submission_from', '<=', today)
-    .where('s.submission_to', '>=', today)
+    .where('s.submission_to', '>=', since)
+    .where(sql<boolean>`(s.results_shown or (s.status = 'OPEN' and s.submission_to >= ${today}::date))`)
+    .orderBy('is_over')
     .orderBy('s.submission_to')
     .limit(20)
   return (
-    temple === undefined ? open.where('s.temple_id', 'is', null) : open.where('t.website_slug', '=', temple)
+    temple === undefined ? shown.where('s.temple_id', 'is', null) : shown.where('t.website_slug', '=', temple)
   ).execute()
 }
 

@@ -606,6 +606,8 @@ describe('a poll of a parish', () => {
     })
     const read = async () => (await test.client()).call(surveys.readPublic, { params: { id } })
     expect((await read()).results).toBeNull()
+    const listed = async () => (await test.client()).call(surveys.listPublic, { query: {} })
+    expect(await listed()).toContainEqual(expect.objectContaining({ id, isOver: false }))
     await administrator.call(surveys.changeStatus, { params: { id }, body: { status: 'CLOSED' } })
     expect(await read()).toMatchObject({
       state: 'OVER',
@@ -623,6 +625,7 @@ describe('a poll of a parish', () => {
         ],
       },
     })
+    expect(await listed()).toContainEqual(expect.objectContaining({ id, isOver: true }))
     expect((await results(id)).results.find(({ key }) => key === 'why')?.texts).toHaveLength(5)
     expect(await refusalOf(vote(id, `late-${id}@example.test`))).toMatchObject({ code: 'SURVEY_OVER' })
   })

@@ -1,6 +1,8 @@
 import type { endpoints } from '@kandili/contract'
+import { isMoney } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { useLanguage, useT } from '../../lib/language.ts'
+import { formatMoney } from '../../lib/money.ts'
 import styles from './polls.module.css'
 
 type ResultsProps = {
@@ -8,7 +10,7 @@ type ResultsProps = {
   results: endpoints.surveys.Results
 }
 
-/** What all chose together; what few chose is hidden. Texts are for those who asked. */
+/** What all chose or gave together; what few did is hidden. Texts are for those who asked. */
 export function Results({ survey, results: { answers, results } }: ResultsProps) {
   const t = useT('info')
   const language = useLanguage()
@@ -18,12 +20,23 @@ export function Results({ survey, results: { answers, results } }: ResultsProps)
     <section>
       <h2>{t('polls.results')}</h2>
       <p>{t('polls.count', { count: answers })}</p>
-      {questions.map(({ key, label, options }) => {
-        const choices = results.find((one) => one.key === key)?.choices ?? []
-        if (choices.length === 0) return null
+      {questions.map((question) => {
+        const { key, label, options, unit } = question
+        const { choices = [], sum = null, answers: told = 0 } = results.find((one) => one.key === key) ?? {}
+        if (choices.length === 0 && sum === null) return null
         return (
           <div key={key}>
             <h3>{inLanguage(label, language)}</h3>
+            {sum !== null && (
+              <p className={styles.result}>
+                <span>{t('polls.sum', { count: told })}</span>
+                <span>
+                  {isMoney(survey.sections, question)
+                    ? formatMoney(sum)
+                    : [sum, inLanguage(unit, language)].filter((part) => part !== '').join(' ')}
+                </span>
+              </p>
+            )}
             {choices.map((choice) => {
               const option = options.find((one) => one.key === choice.key)
               const words = option ? inLanguage(option.label, language) : ''

@@ -229,6 +229,8 @@ export const el = {
   'polls.results': 'Τι απαντήθηκε',
   'polls.count.one': '{count} απάντηση',
   'polls.count.other': '{count} απαντήσεις',
+  'polls.sum.one': 'Μαζί, από {count} απάντηση',
+  'polls.sum.other': 'Μαζί, από {count} απαντήσεις',
   'polls.few': 'λιγότερες από πέντε, ή κρυμμένες για να προστατευτούν',
   'polls.tooFew': 'Απάντησαν λιγότεροι από πέντε, γι’ αυτό δεν φαίνεται αποτέλεσμα.',
 } as const

@@ -230,6 +230,8 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'polls.results': 'What was answered',
   'polls.count.one': '{count} answer',
   'polls.count.other': '{count} answers',
+  'polls.sum.one': 'In all, from {count} answer',
+  'polls.sum.other': 'In all, from {count} answers',
   'polls.few': 'fewer than five, or hidden to protect them',
   'polls.tooFew': 'Fewer than five people answered, so no result is shown.',
 }

@@ -60,6 +60,7 @@ export const el = {
   'rule.MEMORIALS': 'Σαράντα ημέρες, εξάμηνο και έτη',
   'rule.YEARLY': 'Μία ημέρα κάθε χρόνο',
   asSoonAsPossible: 'Το συντομότερο δυνατόν',
+  pollResults: 'Αποτελέσματα: {title}',
   optional: '(προαιρετικό)',
   'file.choose': 'Επιλογή αρχείου',
   'file.none': 'Δεν έχει επιλεγεί αρχείο',

@@ -61,6 +61,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'rule.MEMORIALS': 'Fortieth day, half year and years',
   'rule.YEARLY': 'One day every year',
   asSoonAsPossible: 'As soon as possible',
+  pollResults: 'Results: {title}',
   optional: '(optional)',
   'file.choose': 'Choose a file',
   'file.none': 'No file chosen',
