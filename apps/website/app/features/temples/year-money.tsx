@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { Num, SmallMuted } from '../../ui/layout.tsx'
 import styles from './year-money.module.css'
 
-/** Where the offerings of the year went, by the books: nothing is estimated. */
+/** Where the offerings of the year went, by the books: nothing is estimated. For the few who ask, it opens. */
 export function YearMoney({ year }: { year: endpoints.requestMoney.TempleYear }) {
   const t = useT('temples')
   const language = useLanguage()
@@ -17,8 +17,10 @@ export function YearMoney({ year }: { year: endpoints.requestMoney.TempleYear })
     ['arrived', year.arrived],
   ] as const
   return (
-    <section className={styles.year} aria-labelledby="year-money">
-      <h2 id="year-money">{t('year.title', { year: String(year.year) })}</h2>
+    <details className={styles.year}>
+      <summary>
+        <h2>{t('year.title', { year: String(year.year) })}</h2>
+      </summary>
       <dl>
         {rows
           .filter(([part, amount]) => part !== 'gateway' || amount > 0)
@@ -35,6 +37,6 @@ export function YearMoney({ year }: { year: endpoints.requestMoney.TempleYear })
         {t('year.until', { date: shortDate(year.until) })}{' '}
         {year.lastArrivedOn && t('year.last', { date: dayOfYear(language, year.lastArrivedOn) })}
       </SmallMuted>
-    </section>
+    </details>
   )
 }
