@@ -101,7 +101,7 @@ describe('the lookups of the specification', () => {
     expect((await get(`${noun}/list?templeId=1`, administrator)).body).toMatchObject({
       status: 404,
       message: 'NO_OPTIONS',
-      description: expect.stringContaining(`GET ${noun}`),
+      description: expect.stringContaining(`GET ${noun} `),
     })
     expect((await get(noun, administrator)).status).toBe(200)
   })

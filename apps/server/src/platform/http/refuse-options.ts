@@ -15,7 +15,7 @@ export const refuseOptions = (app: FastifyInstance): (() => void) => {
     if (list && method === 'GET' && access !== 'public') lists.add(list)
   })
   return () => {
-    for (const list of lists) {
+    for (const list of [...lists].sort()) {
       const url = `/api/${list.replace('/company', '')}/list`
       if (app.hasRoute({ method: 'GET', url })) continue
       app.get(url, { helmet: false, config: { rateLimit: { max: 600, timeWindow: 60_000 } } }, () => {
