@@ -291,7 +291,6 @@ const elsewhere = [
   '/user-requests/:id',
   '/saints/:id/publication',
   '/temples/:id/offerings',
-  '/temples/:id/page',
   '/temples/:id/cards',
   '/payouts/:id',
   '/bank-accounts/:id',

@@ -149,7 +149,6 @@ export const routeTable: readonly RouteRule[] = [
     '/temples',
     '/temples/:id',
     '/temples/:id/offerings',
-    '/temples/:id/page',
     '/temples/:id/publication',
     '/temples/:id/cards',
   ),

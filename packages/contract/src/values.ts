@@ -544,7 +544,16 @@ export const importFates = ['CREATED', 'CHANGED', 'SAME', 'REFUSED'] as const
 export type ImportFate = (typeof importFates)[number]
 
 /** The kinds of records in the global search, in the order of its answer. */
-export const foundKinds = ['REQUEST', 'TEMPLE', 'CUSTOMER', 'USER', 'SAINT', 'PARAMETER'] as const
+export const foundKinds = [
+  'REQUEST',
+  'TEMPLE',
+  'CUSTOMER',
+  'USER',
+  'PAYOUT',
+  'APPLICATION',
+  'SAINT',
+  'PARAMETER',
+] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** The platform's hard limits on names, lines and quantities; a temple's own limits are lower. */

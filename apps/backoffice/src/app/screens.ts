@@ -91,7 +91,6 @@ export const screens: readonly Screen[] = [
   })),
   page('/temples/:id/cards', () => import('../features/candle-cards/temple-cards-page.tsx')),
   page('/temples/:id/offerings', () => import('../features/temple-offerings/temple-offerings-page.tsx')),
-  page('/temples/:id/page', () => import('../features/temple-page/any-page.tsx')),
   ownPage('/payment-requests', () => import('../features/payouts/payment-requests-page.tsx')),
   page('/payouts', () => import('../features/payouts/payouts-page.tsx')),
   page('/payouts/:id', () => import('../features/payouts/payout-page.tsx')),

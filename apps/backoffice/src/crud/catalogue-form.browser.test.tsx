@@ -142,18 +142,38 @@ test('a conflict shows both values, and saves the chosen one over the new versio
   })
 })
 
+test('saves over a newer version in which nothing of the form has changed', async () => {
+  const { api } = await openGreece()
+  const theirs = { ...greece, version: 4 }
+  api.on<Calls['update']>('PUT', '/countries/:id', ({ body }) => {
+    if (body.version === 3) throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this record.')
+    return theirs
+  })
+  await field('Title, English').fill('Hellas')
+  api.on<Calls['read']>('GET', '/countries/:id', () => theirs)
+  await button('Save').click()
+  await expect.element(page.getByText('The list')).toBeVisible()
+  expect(api.calls('PUT').map(({ body }) => body)).toMatchObject([
+    { version: 3 },
+    { version: 4, title: { en: 'Hellas' } },
+  ])
+})
+
 test('an earlier version can be loaded into the form and saved like any change', async () => {
   const { api } = await openGreece()
+  const { diallingCode: _, ...former } = greece
   api.on<Calls['versions']>('GET', '/countries/:id/versions', () => ({
     versions: [
       { version: 3, at: '2026-11-20T08:00:00Z', by: 'Maria Kosta', record: greece },
-      { version: 2, at: '2026-11-19T08:00:00Z', by: null, record: { ...greece, code3: 'GRE' } },
+      { version: 2, at: '2026-11-19T08:00:00Z', by: null, record: { ...former, code3: 'GRE' } },
     ],
   }))
   await page.getByText('History', { exact: true }).click()
   await expect.element(page.getByText('Maria Kosta')).toBeVisible()
   await button('Put into the form: 19/11/2026 10:00').click()
   await expect.element(field('ISO code (3 letters)')).toHaveValue('GRE')
+  // This field was added after that version.
+  await expect.element(field('Dialling code')).toHaveValue('+30')
 })
 
 test('the other save button opens a new record after saving, with the focus in its first field', async () => {

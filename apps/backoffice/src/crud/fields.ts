@@ -70,6 +70,8 @@ export type Field =
       readonly kind: 'own'
       readonly Input: ComponentType<InputProps>
       readonly atFirst: unknown
+      /** The value as the API takes it, if it differs. */
+      readonly sent?: (value: unknown) => unknown
     })
 
 type WithoutName<F> = F extends unknown ? Omit<F, 'name'> : never
@@ -94,6 +96,10 @@ export type FieldFor<Value> = Extract<FieldLook, { kind: KindFor<NonNullable<Val
 /** A form that covers a body of the contract, in the order of its fields; null for what the form leaves out. */
 export type FormOf<Body> = { readonly [Name in keyof Body]-?: FieldFor<Body[Name]> | null }
 export type FormLook = Readonly<Record<string, FieldLook | null>>
+
+const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'video', 'choices', 'flag', 'own']
+/** Whether a field takes the full width of its form. */
+export const isWide = ({ kind }: Field): boolean => wideKinds.includes(kind)
 
 /** The fields of a form, with their names. */
 export const fieldsOf = (form: FormLook): readonly Field[] =>
@@ -120,7 +126,7 @@ export type UploadValue =
 export const isArriving = (value: UploadValue): boolean => value !== null && 'isArriving' in value
 
 /** The property of a record that a field sets. */
-const nameInRecord = (field: Field): string =>
+export const nameInRecord = (field: Field): string =>
   field.kind === 'image' || field.kind === 'video' ? field.shows : field.name
 
 const emptyValue = (field: Field): unknown => {
@@ -147,7 +153,7 @@ export const startValues = (fields: readonly Field[], record: Values | undefined
   Object.fromEntries(fields.map((field) => [field.name, record?.[nameInRecord(field)] ?? emptyValue(field)]))
 
 /** Values that must be unique: a copy begins without them. */
-const ofOneRecord: ReadonlySet<string> = new Set(['websiteSlug', 'published'])
+const ofOneRecord: ReadonlySet<string> = new Set(['websiteSlug', 'published', 'photographs'])
 
 /** The initial values of a copy of a record. */
 export const copyOf = (fields: readonly Field[], record: Values): Values =>
@@ -166,6 +172,7 @@ export const bodyOf = (fields: readonly Field[], values: Values): Values =>
       if (field.kind === 'image' || field.kind === 'video') {
         return [field.name, (value as { id?: string } | null)?.id ?? null]
       }
+      if (field.kind === 'own' && field.sent) return [field.name, field.sent(value)]
       return [field.name, field.kind === 'text' && value === '' ? null : value]
     }),
   )

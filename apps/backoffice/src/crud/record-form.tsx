@@ -26,6 +26,7 @@ import {
   bodyOf,
   checkValues,
   type Field,
+  isWide,
   type LoadSchema,
   startValues,
   type ToBody,
@@ -98,8 +99,6 @@ const useKeptDraft = (isDirty: () => boolean, read: () => Values) => {
   )
   return draft
 }
-
-const wideKinds: readonly Field['kind'][] = ['bilingual', 'image', 'video', 'choices', 'flag', 'own']
 
 /**
  * A record's form, rendered once its schema and the controls of all its fields have loaded, so that nothing shifts.
@@ -220,6 +219,13 @@ const LoadedForm = ({
     const record = await onConflict?.()
     if (!record) return false
     const base = startValues(fields, recordAtFirst)
+    // Something beside the form has changed the record, for example its publication.
+    const isNewer = record.version !== recordAtFirst?.version
+    if (isNewer && changedFields(fields, base, startValues(fields, record)).length === 0) {
+      onChosen?.(record)
+      await save(values, next)
+      return true
+    }
     setConflict({ differences: differencesOf(fields, { base, mine: values, record }), record, next })
     return true
   }
@@ -274,7 +280,7 @@ const LoadedForm = ({
       <div className={classes.head}>
         {listPath && <BackLink list={listPath}>{listLabel}</BackLink>}
         <h1>{title}</h1>
-        {actions}
+        {actions && <div className={classes.acts}>{actions}</div>}
       </div>
       {intro}
       {draft && (
@@ -296,10 +302,7 @@ const LoadedForm = ({
               }}
             >
               {sections.draw((field) => (
-                <div
-                  key={field.name}
-                  className={wideKinds.includes(field.kind) ? classes.wide : classes.field}
-                >
+                <div key={field.name} className={isWide(field) ? classes.wide : classes.field}>
                   <Controller
                     control={control}
                     name={field.name}

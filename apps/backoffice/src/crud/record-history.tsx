@@ -10,7 +10,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import type { Catalogue } from './catalogue.ts'
 import type { Row } from './columns.tsx'
 import { changedFields } from './differences.ts'
-import { type Field, startValues, type Values } from './fields.ts'
+import { type Field, nameInRecord, startValues, type Values } from './fields.ts'
 import classes from './record-history.module.css'
 import { useValueText } from './use-value-text.ts'
 
@@ -31,7 +31,8 @@ const Versions = ({ versions, fields, onRestore }: VersionsProps) => {
         const former = versions[index + 1]
         const values = startValues(fields, one.record)
         const before = former && startValues(fields, former.record)
-        const changed = before ? changedFields(fields, before, values) : []
+        const known = fields.filter((field) => former && nameInRecord(field) in former.record)
+        const changed = before ? changedFields(known, before, values) : []
         return (
           <li key={one.version}>
             <div className={classes.head}>
@@ -93,7 +94,9 @@ export const RecordHistory = ({ of: { noun, contract }, id, fields, readOnly }: 
     enabled: isOpen,
   })
   const restore = ({ at, record }: Version) => {
-    for (const [name, value] of Object.entries(startValues(fields, record))) {
+    // A version from before a field was added says nothing of it.
+    const known = fields.filter((field) => nameInRecord(field) in record)
+    for (const [name, value] of Object.entries(startValues(known, record))) {
       setValue(name, value, { shouldDirty: true })
     }
     setRestored(dateTimeOf(at))

@@ -2,10 +2,18 @@ import { formatAmountField, formatMoney } from '@kandili/money'
 import type { MessageKey, T } from '../lib/language/language.tsx'
 import type { Field } from './fields.ts'
 
-const bilingualText = (value: unknown): string =>
-  Object.values((value ?? {}) as Record<string, unknown>)
-    .filter((text) => text !== '')
-    .join(' / ')
+const bilingualText = (value: unknown): string => {
+  const { el = '', en = '' } = Object(value) as { el?: string; en?: string }
+  return [el, en].filter((text) => text !== '').join(' / ')
+}
+
+/** A row of a list in words: its texts, or its other values. */
+const rowText = (row: unknown): string => {
+  if (typeof row !== 'object' || row === null) return String(row)
+  const parts = Object.values(row)
+  const texts = parts.map(bilingualText).filter((text) => text !== '')
+  return (texts.length > 0 ? texts : parts).join(' ')
+}
 
 /**
  * Formats a field's value for people.
@@ -40,6 +48,7 @@ export const valueText = (
     case 'lookup':
       return titleOf(field, value) ?? String(value)
     default:
+      if (Array.isArray(value)) return value.map(rowText).join(', ') || '–'
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
 }

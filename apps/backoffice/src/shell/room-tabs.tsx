@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useT } from '../lib/language/language.tsx'
 import { useCurrentRoom, useRooms } from '../lib/session/rooms.ts'
 import { usePrepare } from '../lib/session/screens.ts'
@@ -8,10 +8,15 @@ import classes from '../ui/tabs.module.css'
 export const RoomTabs = () => {
   const t = useT()
   const prepare = usePrepare()
+  const { pathname } = useLocation()
   const current = useCurrentRoom(useRooms())
   if (!current || current.room.tabs.length < 2) return null
   return (
-    <nav className={classes.tabs} aria-label={t(current.room.label)}>
+    <nav
+      className={classes.tabs}
+      aria-label={t(current.room.label)}
+      data-record={/\/(new|\d+)$/.test(pathname) || undefined}
+    >
       {current.room.tabs.map((tab) => (
         <Link
           key={tab.path}

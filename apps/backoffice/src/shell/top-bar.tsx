@@ -48,8 +48,10 @@ export const TopBar = ({
       )}
       <SearchButton />
       <div className={classes.tools}>
-        <LanguageSwitch />
-        <ThemeSwitch />
+        <div className={classes.switches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
         <Shortcuts />
         <Bell />
         <ProfileMenu onOpenSettings={onOpenSettings} />

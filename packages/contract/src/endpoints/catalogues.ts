@@ -54,6 +54,7 @@ import {
   vatClasses,
 } from '../values.ts'
 import { almanacKey, existsInLeapYear, yearlyDay } from '../yearly-day.ts'
+import { pageFields, photograph, photographs } from './temple-page.ts'
 
 const TITLE_CHARACTERS = 120
 const TEXT_CHARACTERS = 4000
@@ -331,6 +332,15 @@ export const saints = catalogueEndpoints({
 
 const templeStatus = z.enum(templeStatuses)
 
+/** What a temple's record has of its page as lists. */
+const pageLists = pageFields.pick({
+  feastDays: true,
+  social: true,
+  clergy: true,
+  openingHours: true,
+  tellsWho: true,
+})
+
 /** A temple for administrators; the website's view is `website.temple`. */
 export const templeRecord = z.object({
   ...stored,
@@ -387,6 +397,7 @@ export const templeRecord = z.object({
   mandateFrom: civilDate.nullable(),
   mandateUntil: civilDate.nullable(),
   demonstration: z.boolean(),
+  ...pageLists.shape,
   ...published,
   video: fileRef.nullable(),
 })
@@ -445,8 +456,11 @@ const templeInput = z.object({
   mandateUntil: civilDay().nullish(),
   fileId: publishedInput.fileId,
   videoFileId,
+  ...pageLists.partial().shape,
+  /** Its page's, in their order; the first one is the temple's picture. */
+  photographs: photographs.optional(),
 })
-export const temples = catalogueEndpoints({
+const templeCalls = catalogueEndpoints({
   noun: 'temples',
   authority: 'users_company',
   record: templeRecord,
@@ -462,3 +476,10 @@ export const temples = catalogueEndpoints({
     organisationId: idFilter,
   },
 })
+const wholeTemple = templeRecord.extend({ photographs: z.array(photograph) })
+export const temples = {
+  ...templeCalls,
+  read: { ...templeCalls.read, answer: wholeTemple },
+  create: { ...templeCalls.create, answer: wholeTemple },
+  update: { ...templeCalls.update, answer: wholeTemple },
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { intention, requestState, service } from '../enumerations.ts'
+import { intention, payoutState, requestState, service, userRequestState } from '../enumerations.ts'
 import { cents, instant } from '../shapes.ts'
 import { foundKinds } from '../values.ts'
 
@@ -11,23 +11,24 @@ const found = z.object({
   title: z.string(),
   /** What distinguishes it from others with the same title: an e-mail, a city, a key. */
   detail: z.string(),
+  /** Of a request, payout or application: when it was placed, proposed or submitted, over how much, and its state. */
+  facts: z
+    .object({
+      at: instant,
+      amount: cents.nullable(),
+      state: z.union([requestState, payoutState, userRequestState]),
+    })
+    .nullable(),
   /** Of a request: what distinguishes several of one person. */
   request: z
-    .object({
-      service,
-      intention: intention.nullable(),
-      temple: z.string(),
-      placedAt: instant,
-      total: cents,
-      refunded: cents,
-      state: requestState,
-    })
+    .object({ service, intention: intention.nullable(), temple: z.string(), refunded: cents })
     .nullable(),
 })
 
-/** The global search: a few of each kind that the caller may open, best first; requests newest first. */
+/** The global search: a few of each kind that the caller may open, best first; requests, payouts and applications newest first. */
 export const everything = endpoint('GET /search', {
-  summary: 'Search people, temples, requests, saints and settings; answers only what the caller may open',
+  summary:
+    'Search people, temples, requests, payouts, applications, saints and settings; answers only what the caller may open',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   answer: z.array(found),
   access: 'login',

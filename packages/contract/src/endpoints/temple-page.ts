@@ -134,12 +134,13 @@ export const crop = z
   .refine(({ width, height }) => width >= 0.05 && height >= 0.05, 'rule.imageTooSmall')
 export type Crop = z.infer<typeof crop>
 
-const photograph = z.object({
+export const photograph = z.object({
   id: z.number().int(),
   /** The part that visitors see. */
   fileId: z.string(),
   /** The whole photograph, for its people. */
   originalFileId: z.string(),
+  /** Of the part that visitors see, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
   alt: bilingual,
@@ -182,7 +183,7 @@ const wholePin = (payload: z.core.ParsePayload<{ lat?: number | null; lng?: numb
 export const MOST_PHOTOGRAPHS = 12
 
 /** The photographs in their order; the first one is the temple's picture everywhere. */
-const photographs = z
+export const photographs = z
   .array(
     z.object({
       /** The id of a photograph of the page; null for a new one. */

@@ -36,16 +36,16 @@ const Elsewhere = ({ id, title, to, children }: ElsewhereProps) => {
   )
 }
 
-type PartProps = Pick<ViewProps, 'shown'> & { templeId: number; to: string }
+type PartProps = Pick<ViewProps, 'shown'> & { templeId: number }
 
 /** How many offerings are drawn. */
 const DRAWN = 4
 
 /** What can be asked for, by its first few offerings. */
-export const OfferingsPart = ({ templeId, shown, to }: PartProps) => {
+export const OfferingsPart = ({ templeId, shown }: PartProps) => {
   const t = useT()
   return (
-    <Elsewhere id="page-offerings" title={t('nav.offerings')} to={to}>
+    <Elsewhere id="page-offerings" title={t('nav.offerings')} to="/my-temple/offerings">
       <Loaded of={useTempleOfferings(templeId)} failed={t('templeOfferings.failed')}>
         {({ offerings }) => {
           const own = offerings.filter((one) => one.own)
@@ -73,10 +73,10 @@ export const OfferingsPart = ({ templeId, shown, to }: PartProps) => {
 }
 
 /** The services of the week, and their feed for calendars once the temple is published. */
-export const WeekPart = ({ templeId, shown, to, slug }: PartProps & { slug: string | null }) => {
+export const WeekPart = ({ templeId, shown, slug }: PartProps & { slug: string | null }) => {
   const t = useT()
   return (
-    <Elsewhere id="page-week" title={t('timetable.week')} to={to}>
+    <Elsewhere id="page-week" title={t('timetable.week')} to="/my-temple/services">
       <Loaded of={useTimetable(templeId)}>
         {({ services }) => (
           <ul className={classes.lines}>

@@ -9,15 +9,8 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import cardClasses from '../../ui/row-card.module.css'
 import { useAct } from '../../ui/use-act.ts'
-import {
-  fieldLabels,
-  historyKey,
-  inFewWords,
-  isPageField,
-  isSame,
-  pageKey,
-  type TemplePage,
-} from './page-fields.ts'
+import { fieldLabels, inFewWords, isPageField, isSame } from './page-fields.ts'
+import { historyKey, pageKey, type TemplePage } from './queries.ts'
 import classes from './temple-page.module.css'
 
 type Calls = typeof endpoints.templePage

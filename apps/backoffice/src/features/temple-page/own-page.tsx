@@ -8,5 +8,5 @@ export default function OwnPage() {
   const { user } = useUser()
   const mayEdit = useRight('companies_temple_edit')
   usePageTitle(t('nav.templePage'))
-  return user.company && <TemplePageEditor templeId={user.company.id} mayEdit={mayEdit} isOwn />
+  return user.company && <TemplePageEditor templeId={user.company.id} mayEdit={mayEdit} />
 }

@@ -1,62 +1,45 @@
-import type { Bilingual, endpoints, Language } from '@kandili/contract'
+import type { Bilingual, Language } from '@kandili/contract'
 import { proofPolicies } from '@kandili/contract/values'
-import type { FormLook } from '../../crud/fields.ts'
-import { call } from '../../lib/api/client.ts'
+import { lazy } from 'react'
+import type { FieldLook, FormLook } from '../../crud/fields.ts'
 import type { MessageKey } from '../../lib/language/language.tsx'
 import { languageOptions } from './languages.ts'
-
-export type TemplePage = endpoints.templePage.TemplePage
-export type PageFields = endpoints.templePage.PageFields
-export type PageField = keyof Draft
-
-export const pageKey = (templeId: number) => ['temple-page', templeId] as const
-/** Reads a temple's page. */
-export const pageQuery = (templeId: number) => ({
-  queryKey: pageKey(templeId),
-  queryFn: () =>
-    call<typeof endpoints.templePage.read>('GET', '/temples/:templeId/page', { params: { templeId } }),
-})
-export const historyKey = (templeId: number) => ['temple-page-changes', templeId] as const
-
-type Crop = endpoints.templePage.Crop
-
-/** A photograph in the form: a stored one, or a new upload. */
-export type Picture = {
-  readonly id: number | null
-  readonly originalFileId: string
-  /** Of the whole photograph, width by height. */
-  readonly ratio: number
-  readonly alt: Bilingual
-  readonly crop: Crop | null
-}
-
-/** Everything that the page's form changes. */
-export type Draft = PageFields & { readonly photographs: readonly Picture[] }
-
-/** The parts of the page, each edited in place, with their fields. */
-export const sections = {
-  photographs: ['photographs'],
-  pause: ['pausedUntil'],
-  words: ['description', 'languages'],
-  answers: ['proofPolicy', 'proofRequired', 'tellsWho', 'answersWithinHours'],
-  hours: ['openingHours'],
-  place: ['streetName', 'streetNumber', 'zipCode', 'lat', 'lng', 'radius'],
-  contact: ['phone1', 'phone2', 'phone3', 'fax', 'social'],
-  clergy: ['clergy'],
-  feast: ['saintId', 'feastDays'],
-} as const satisfies Record<string, readonly (keyof Draft)[]>
-export type Section = keyof typeof sections
-export const sectionNames = Object.keys(sections) as Section[]
-
-/** The part with a field of the API's body, `social.0.url` of `contact`. */
-export const sectionOf = (name: string): Section | undefined =>
-  sectionNames.find((section) => (sections[section] as readonly string[]).includes(name.split('.')[0] ?? ''))
+import type { Draft, PageField, Picture } from './queries.ts'
 
 const proofOptions = proofPolicies.map((value) => ({ value, label: `temples.proof.${value}` as const }))
 const text = 'text' as const
 
-/** The fields that a temple's page and its record share, by their part of both. */
-export const sharedFields = {
+/** Photographs as the API takes them. */
+const sentPhotographs = (value: unknown) =>
+  (value as readonly Picture[]).map(({ id, originalFileId, alt, crop }) => ({
+    id,
+    fileId: id === null ? originalFileId : null,
+    alt,
+    crop,
+  }))
+
+const PinField = lazy(async () => ({ default: (await import('../temples/pin-field.tsx')).PinField }))
+const PhotographsField = lazy(async () => ({
+  default: (await import('./photographs-field.tsx')).PhotographsField,
+}))
+const HoursField = lazy(async () => ({ default: (await import('./page-lists.tsx')).HoursField }))
+const SocialField = lazy(async () => ({ default: (await import('./page-lists.tsx')).SocialField }))
+const ClergyField = lazy(async () => ({ default: (await import('./page-lists.tsx')).ClergyField }))
+const FeastDaysField = lazy(async () => ({ default: (await import('./page-lists.tsx')).FeastDaysField }))
+const NoField = () => null
+const own = { kind: 'own', atFirst: [] } as const
+
+/** The parts of a temple's page with their fields, which its record has, too. */
+export const pageSections = {
+  photographs: {
+    photographs: {
+      ...own,
+      label: 'ownPage.photographs',
+      Input: PhotographsField,
+      sent: sentPhotographs,
+    },
+  },
+  pause: { pausedUntil: { kind: 'date', label: 'ownPage.pausedUntil', hint: 'ownPage.pausedHint' } },
   words: {
     description: { kind: 'bilingual', label: 'field.description', long: true },
     languages: {
@@ -71,70 +54,64 @@ export const sharedFields = {
     proofPolicy: { kind: 'choice', label: 'temples.proofPolicy', options: proofOptions, required: true },
     answersWithinHours: { kind: 'integer', label: 'temples.answersWithinHours', required: true },
     proofRequired: { kind: 'flag', label: 'temples.proofRequired' },
+    tellsWho: { kind: 'flag', label: 'ownPage.tellsWho' },
+  },
+  hours: {
+    openingHours: {
+      ...own,
+      label: 'ownPage.openingHours',
+      hint: 'ownPage.openingHint',
+      Input: HoursField,
+    },
   },
   place: {
     streetName: { kind: text, label: 'ownPage.street' },
     streetNumber: { kind: text, label: 'ownPage.number' },
     zipCode: { kind: text, label: 'ownPage.zipCode' },
+    // The pin sets both coordinates.
+    lat: { kind: 'own', label: 'field.lat', Input: PinField, atFirst: null },
+    lng: { kind: 'own', label: 'field.lng', Input: NoField, atFirst: null },
+    radius: { kind: 'integer', label: 'ownPage.radius', hint: 'ownPage.radiusHint' },
   },
-  area: { radius: { kind: 'integer', label: 'ownPage.radius', hint: 'ownPage.radiusHint' } },
   contact: {
     phone1: { kind: text, label: 'field.phone1' },
     phone2: { kind: text, label: 'ownPage.phone2' },
     phone3: { kind: text, label: 'ownPage.phone3' },
     fax: { kind: text, label: 'field.fax' },
+    social: { ...own, label: 'ownPage.social', Input: SocialField },
   },
-  pause: { pausedUntil: { kind: 'date', label: 'ownPage.pausedUntil', hint: 'ownPage.pausedHint' } },
+  clergy: {
+    clergy: { ...own, label: 'ownPage.clergy', hint: 'ownPage.clergyHint', Input: ClergyField },
+  },
+  feast: {
+    saintId: { kind: 'lookup', noun: 'saints', label: 'ownPage.saint', hint: 'ownPage.feastHint' },
+    feastDays: { ...own, label: 'ownPage.feastDays', Input: FeastDaysField },
+  },
 } as const satisfies Record<string, FormLook>
+export type Section = keyof typeof pageSections
+export const sectionNames = Object.keys(pageSections) as Section[]
 
-type SharedField = {
-  [Part in keyof typeof sharedFields]: keyof (typeof sharedFields)[Part]
-}[keyof typeof sharedFields]
+/** The names of a part's fields. */
+export const fieldsOfSection = (section: Section) => Object.keys(pageSections[section]) as PageField[]
 
-export const fieldLabels: Readonly<Record<PageField, MessageKey>> = {
-  ...(Object.fromEntries(
-    Object.values(sharedFields)
-      .flatMap((fields) => Object.entries(fields))
-      .map(([name, { label }]) => [name, label]),
-  ) as Record<SharedField, MessageKey>),
-  lat: 'field.lat',
-  lng: 'field.lng',
-  social: 'ownPage.social',
-  clergy: 'ownPage.clergy',
-  saintId: 'ownPage.saint',
-  feastDays: 'ownPage.feastDays',
-  openingHours: 'ownPage.openingHours',
-  tellsWho: 'ownPage.tellsWho',
-  photographs: 'ownPage.photographs',
-}
+/** The part with a field of the API's body, `social.0.url` of `contact`. */
+export const sectionOf = (name: string): Section | undefined =>
+  sectionNames.find((section) => (name.split('.')[0] ?? '') in pageSections[section])
+
+export const fieldLabels = Object.fromEntries(
+  Object.values(pageSections)
+    .flatMap((fields) => Object.entries<FieldLook>(fields))
+    .map(([name, { label }]) => [name, label]),
+) as Readonly<Record<PageField, MessageKey>>
 
 export const isPageField = (field: string): field is keyof typeof fieldLabels => field in fieldLabels
-
-/** The stored page as the form holds it. */
-export const draftOf = (page: TemplePage): Draft => ({
-  ...page,
-  photographs: page.photographs.map(({ id, originalFileId, width, height, alt, crop }) => ({
-    id,
-    originalFileId,
-    ratio: width / (crop?.width ?? 1) / (height / (crop?.height ?? 1)) || 1,
-    alt,
-    crop,
-  })),
-})
 
 /** Changed fields as the API takes them; a pin is sent with both of its coordinates. */
 export const bodyOf = (draft: Draft, changed: readonly (keyof Draft)[]) => {
   const sent = new Set(changed)
   if (sent.has('lat') || sent.has('lng')) sent.add('lat').add('lng')
   const fields = Object.fromEntries([...sent].map((field) => [field, draft[field]]))
-  if (!sent.has('photographs')) return fields
-  const photographs = draft.photographs.map(({ id, originalFileId, alt, crop }) => ({
-    id,
-    fileId: id === null ? originalFileId : null,
-    alt,
-    crop,
-  }))
-  return { ...fields, photographs }
+  return sent.has('photographs') ? { ...fields, photographs: sentPhotographs(draft.photographs) } : fields
 }
 
 /** Numbers that were typed wrongly (NaN) differ from none. */
@@ -152,9 +129,7 @@ export const missingIn = (draft: Draft, language: Language): PageField[] => {
     if (typeof value !== 'object' || value === null) return false
     return Object.values(value).some(lacks)
   }
-  return sectionNames
-    .flatMap((section): readonly PageField[] => sections[section])
-    .filter((field) => lacks(draft[field]))
+  return sectionNames.flatMap(fieldsOfSection).filter((field) => lacks(draft[field]))
 }
 
 /**

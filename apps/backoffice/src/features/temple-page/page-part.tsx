@@ -2,11 +2,12 @@ import { PencilSimpleIcon } from '@kandili/design/icons'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../../lib/language/language.tsx'
-import type { Section, TemplePage } from './page-fields.ts'
+import type { Section } from './page-fields.ts'
+import type { TemplePage } from './queries.ts'
 import classes from './temple-page.module.css'
 import type { PageDraft, SectionProps } from './use-page-draft.ts'
 
-const PartFields = lazy(async () => ({ default: (await import('./sections.tsx')).PartFields }))
+const PartFields = lazy(async () => ({ default: (await import('./part-fields.tsx')).PartFields }))
 
 type PagePartProps = {
   section: Section

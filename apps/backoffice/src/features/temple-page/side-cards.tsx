@@ -7,7 +7,8 @@ import { type MessageKey, useT } from '../../lib/language/language.tsx'
 import cardClasses from '../../ui/row-card.module.css'
 import { useDataChanges } from '../my-temple/queries.ts'
 import { HistoryCard } from './history-card.tsx'
-import type { Section, TemplePage } from './page-fields.ts'
+import type { Section } from './page-fields.ts'
+import type { TemplePage } from './queries.ts'
 import classes from './temple-page.module.css'
 import type { PageDraft } from './use-page-draft.ts'
 
@@ -45,14 +46,13 @@ type SideCardsProps = {
   page: TemplePage
   draft: PageDraft
   readOnly: boolean
-  isOwn: boolean
   shown: Language
   /** Fields without a text in the shown language, with their part. */
   missing: readonly (readonly [MessageKey, Section])[]
 }
 
 /** Beside the page: what is not saved, what waits, what lacks a language, and the history. */
-export const SideCards = ({ page, draft, readOnly, isOwn, shown, missing }: SideCardsProps) => {
+export const SideCards = ({ page, draft, readOnly, shown, missing }: SideCardsProps) => {
   const t = useT()
   return (
     <div className={classes.side}>
@@ -75,7 +75,7 @@ export const SideCards = ({ page, draft, readOnly, isOwn, shown, missing }: Side
           })}
         </Card>
       )}
-      {isOwn && <Waiting />}
+      <Waiting />
       {!readOnly && missing.length > 0 && (
         <Card title={t(`ownPage.missingIn.${shown}`)}>
           {missing.map(([label, section]) => (

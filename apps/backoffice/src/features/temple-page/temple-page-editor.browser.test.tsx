@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import type { TemplePage } from './page-fields.ts'
+import type { TemplePage } from './queries.ts'
 import { TemplePageEditor } from './temple-page-editor.tsx'
 
 type Calls = typeof endpoints.templePage
@@ -84,7 +84,7 @@ const open = async (facts: Partial<TemplePage> = {}, { mayEdit = true } = {}) =>
     contradictions: [],
   }))
   api.on<typeof endpoints.userRequests.listDataChanges>('GET', '/my-temple/data-changes', () => [])
-  await renderPage(<TemplePageEditor templeId={7} mayEdit={mayEdit} isOwn />, { path: '/my-temple/page' })
+  await renderPage(<TemplePageEditor templeId={7} mayEdit={mayEdit} />, { path: '/my-temple/page' })
   await expect.element(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
   return { api, state }
 }

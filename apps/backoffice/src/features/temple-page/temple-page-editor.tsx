@@ -11,17 +11,10 @@ import formClasses from '../../ui/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ShortForm } from '../../ui/short-form.tsx'
 import { OfferingsPart, WeekPart } from './elsewhere.tsx'
-import {
-  fieldLabels,
-  inFewWords,
-  missingIn,
-  pageQuery,
-  type Section,
-  sectionOf,
-  type TemplePage,
-} from './page-fields.ts'
+import { fieldLabels, inFewWords, missingIn, type Section, sectionOf } from './page-fields.ts'
 import { PagePart } from './page-part.tsx'
 import { PhotographsView } from './photographs-view.tsx'
+import { pageQuery, type TemplePage } from './queries.ts'
 import classes from './temple-page.module.css'
 import { usePageDraft } from './use-page-draft.ts'
 import {
@@ -51,22 +44,14 @@ const parts: readonly [Section, (props: ViewProps & { page: TemplePage }) => Rea
   ['feast', FeastView],
 ]
 
-type TemplePageEditorProps = {
-  templeId: number
-  mayEdit: boolean
-  /** Whether it is the user's own temple: administrators change the rest elsewhere. */
-  isOwn: boolean
-}
-
 /** The page in one language, with a pencil on each part and one bar with all that is not saved. */
-const Editor = ({ page, mayEdit, isOwn }: { page: TemplePage } & Omit<TemplePageEditorProps, 'templeId'>) => {
+const Editor = ({ page, readOnly }: { page: TemplePage; readOnly: boolean }) => {
   const t = useT()
   const language = useLanguage()
   const [shown, show] = useState<Language>(language)
   const draft = usePageDraft(page)
   const { values, changedSections, theirs } = draft
   const templeId = page.temple.id
-  const readOnly = !mayEdit
   const missing = missingIn(values, shown)
   const differences = theirs.map((field) => ({
     label: t(fieldLabels[field]),
@@ -122,12 +107,10 @@ const Editor = ({ page, mayEdit, isOwn }: { page: TemplePage } & Omit<TemplePage
               {differences.length > 0 && <ConflictNote differences={differences} />}
               <div className={classes.section}>
                 <h2 className={classes.name}>{inLanguage(page.temple.title, shown)}</h2>
-                {isOwn && (
-                  <p className={classes.locked}>
-                    <LockSimpleIcon size={18} /> {t('ownPage.nameLocked')}{' '}
-                    <Link to="/my-temple#data-changes">{t('ownPage.ask')}</Link>
-                  </p>
-                )}
+                <p className={classes.locked}>
+                  <LockSimpleIcon size={18} /> {t('ownPage.nameLocked')}{' '}
+                  <Link to="/my-temple#data-changes">{t('ownPage.ask')}</Link>
+                </p>
               </div>
               {parts.map(([section, View]) => (
                 <PagePart
@@ -141,17 +124,8 @@ const Editor = ({ page, mayEdit, isOwn }: { page: TemplePage } & Omit<TemplePage
                   <View values={values} shown={shown} page={page} />
                 </PagePart>
               ))}
-              <OfferingsPart
-                templeId={templeId}
-                shown={shown}
-                to={isOwn ? '/my-temple/offerings' : `/temples/${templeId}/offerings`}
-              />
-              <WeekPart
-                templeId={templeId}
-                shown={shown}
-                slug={page.slug}
-                to={isOwn ? '/my-temple/services' : `/temples/${templeId}`}
-              />
+              <OfferingsPart templeId={templeId} shown={shown} />
+              <WeekPart templeId={templeId} shown={shown} slug={page.slug} />
             </>
           )}
         </ShortForm>
@@ -160,7 +134,6 @@ const Editor = ({ page, mayEdit, isOwn }: { page: TemplePage } & Omit<TemplePage
             page={page}
             draft={draft}
             readOnly={readOnly}
-            isOwn={isOwn}
             missing={missing.map((field) => [fieldLabels[field], sectionOf(field) as Section])}
             shown={shown}
           />
@@ -170,8 +143,8 @@ const Editor = ({ page, mayEdit, isOwn }: { page: TemplePage } & Omit<TemplePage
   )
 }
 
-/** A temple's own page, edited as the faithful see it, by its people and by administrators of temples. */
-export const TemplePageEditor = ({ templeId, ...rest }: TemplePageEditorProps) => {
+/** A temple's own page, edited by its people as the faithful see it. */
+export const TemplePageEditor = ({ templeId, mayEdit }: { templeId: number; mayEdit: boolean }) => {
   const t = useT()
   const asked = useQuery({
     ...pageQuery(templeId),
@@ -179,7 +152,7 @@ export const TemplePageEditor = ({ templeId, ...rest }: TemplePageEditorProps) =
   })
   return (
     <Loaded of={asked} size="page" failed={t('ownPage.failed')}>
-      {(page) => <Editor page={page} {...rest} />}
+      {(page) => <Editor page={page} readOnly={!mayEdit} />}
     </Loaded>
   )
 }

@@ -11,21 +11,8 @@ import type { FieldErrors } from '../../ui/short-form.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useUnsavedWarning } from '../../ui/use-unsaved-warning.ts'
-import {
-  bodyOf,
-  type Draft,
-  draftOf,
-  historyKey,
-  isSame,
-  type PageField,
-  pageKey,
-  pageQuery,
-  type Section,
-  sectionNames,
-  sectionOf,
-  sections,
-  type TemplePage,
-} from './page-fields.ts'
+import { bodyOf, fieldsOfSection, isSame, type Section, sectionNames, sectionOf } from './page-fields.ts'
+import { type Draft, historyKey, type PageField, pageKey, pageQuery, type TemplePage } from './queries.ts'
 
 /** How long the screen offers to undo a save, in milliseconds. */
 const UNDO_MS = 60_000
@@ -42,7 +29,7 @@ export const usePageDraft = (page: TemplePage) => {
   const toasts = useToasts()
   const templeId = page.temple.id
   const { tell } = useAct([historyKey(templeId)])
-  const stored = draftOf(page)
+  const stored: Draft = page
   const [edits, setEdits] = useKept<Partial<Draft>>('page', {})
   /** The stored values on which the edits began. */
   const [base, setBase] = useState(stored)
@@ -57,22 +44,21 @@ export const usePageDraft = (page: TemplePage) => {
   const values = { ...stored, ...edits }
   const changed = (Object.keys(edits) as PageField[]).filter((field) => !isSame(edits[field], stored[field]))
   const changedSections = sectionNames.filter((section) =>
-    sections[section].some((one) => changed.includes(one)),
+    fieldsOfSection(section).some((one) => changed.includes(one)),
   )
   const named = changedSections.map((section) => t(`ownPage.section.${section}`)).join(', ')
   useUnsavedWarning(changed.length > 0)
 
-  const change = (part: Partial<Draft> | ((former: Draft) => Partial<Draft>)) => {
+  const change = (part: Partial<Draft>) => {
     setEdits((former) => {
-      const next = typeof part === 'function' ? part({ ...stored, ...former }) : part
-      const begun = (Object.keys(next) as PageField[]).filter((field) => !(field in former))
+      const begun = (Object.keys(part) as PageField[]).filter((field) => !(field in former))
       if (begun.length > 0) {
         setBase((before) => ({
           ...before,
           ...Object.fromEntries(begun.map((field) => [field, stored[field]])),
         }))
       }
-      return { ...former, ...next }
+      return { ...former, ...part }
     })
   }
   const without = (fields: readonly PageField[]) =>
@@ -120,11 +106,10 @@ export const usePageDraft = (page: TemplePage) => {
   const disputed = (now: Draft) =>
     changed.filter((field) => !isSame(now[field], base[field]) && !isSame(now[field], values[field]))
   const saveOn = async (now: TemplePage) => {
-    const draft = draftOf(now)
-    const fields = disputed(draft)
+    const fields = disputed(now)
     if (fields.length === 0) return put(now.version)
     openInvalid(fields)
-    setBase(draft)
+    setBase(now)
     setTheirs(fields)
     return false
   }
@@ -159,7 +144,7 @@ export const usePageDraft = (page: TemplePage) => {
     opened,
     toggle,
     /** Takes back the changes of a part. */
-    reset: (section: Section) => without(sections[section]),
+    reset: (section: Section) => without(fieldsOfSection(section)),
     discard: () => {
       setEdits({})
       setTheirs([])

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { yearlyDayWords } from '../almanac/day-words.ts'
 import { weekdaysInOrder } from '../calendar/dates.ts'
 import { languageOptions } from './languages.ts'
-import type { Draft, TemplePage } from './page-fields.ts'
+import type { Draft, TemplePage } from './queries.ts'
 import classes from './temple-page.module.css'
 
 export type ViewProps = {

@@ -1,15 +1,22 @@
-import type { endpoints } from '@kandili/contract'
+import type { AnswerOf, endpoints } from '@kandili/contract'
+import { LockSimpleIcon } from '@kandili/design/icons'
+import { inLanguage } from '@kandili/messages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { CatalogueForm } from '../../crud/catalogue-form.tsx'
+import { useRecord } from '../../crud/queries.ts'
 import { call } from '../../lib/api/client.ts'
-import { useT } from '../../lib/language/language.tsx'
+import { useLanguage, useT } from '../../lib/language/language.tsx'
 import { useRight } from '../../lib/session/user.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import classes from '../../ui/form.module.css'
 import { Loading } from '../../ui/loaded.tsx'
 import { ToCards } from '../candle-cards/to-cards.tsx'
 import { EnrolmentCard } from '../publishing/enrolment-card.tsx'
+import { PublicationCard } from '../publishing/publication-card.tsx'
+import { useEnrolment } from '../publishing/queries.ts'
 import { ToPublication } from '../publishing/to-publication.tsx'
 import { KeepAsTemplate } from '../templates/keep-as-template.tsx'
 import { temples } from './temples.ts'
@@ -34,25 +41,40 @@ const ToRules = ({ templeId }: { templeId: number }) => {
   )
 }
 
-const ToOwnScreens = ({ templeId }: { templeId: number }) => {
+/** The organisation of the temple, which nothing else of it says to be locked. */
+const OrganisationNote = ({ id }: { id: number }) => {
   const t = useT()
+  const language = useLanguage()
+  const { data } = useRecord<AnswerOf<typeof endpoints.organisations.read>>('organisations', id)
   return (
-    <>
-      <Button component={Link} to={`/temples/${templeId}/page`}>
-        {t('nav.templePage')}
-      </Button>
-      <Button component={Link} to={`/temples/${templeId}/offerings`}>
-        {t('nav.offerings')}
-      </Button>
-    </>
+    data && (
+      <p className={classes.restored}>
+        {t('organisations.belongs')}:{' '}
+        <Link to={`/organisations/${id}`}>{inLanguage(data.title, language)}</Link>{' '}
+        {data.status !== 'ENABLED' && (
+          <Chip tone="mute" icon={LockSimpleIcon}>
+            {t(`status.${data.status}`)}
+          </Chip>
+        )}
+      </p>
+    )
   )
 }
+
+/** The next steps of a temple that is not published: its checklist, then the publication itself. */
+const ToBePublished = ({ templeId }: { templeId: number }) => (
+  <aside>
+    <EnrolmentCard templeId={templeId} />
+    {useEnrolment(templeId).data?.ready && <PublicationCard entity="temples" id={templeId} />}
+  </aside>
+)
 
 const TempleTimetable = ({ templeId }: { templeId: number }) => (
   <TimetableCard templeId={templeId} mayEdit={useRight('users_company_edit')} />
 )
 
 export default function TemplePage() {
+  const t = useT()
   const isNew = useParams().id === 'new'
   // What the main parameters set for new temples.
   const { data: parameters } = useQuery({
@@ -74,11 +96,14 @@ export default function TemplePage() {
       }
       // The publication checklist of a new temple.
       after={(_, id) => (isNew ? `/temples/${id}` : '/temples')}
-      beside={({ id, published }) => !published && <EnrolmentCard templeId={id} />}
+      intro={({ organisationId }) => organisationId !== null && <OrganisationNote id={organisationId} />}
+      beside={({ id, published }) => !published && <ToBePublished templeId={id} />}
       actions={({ id, title }) => (
         <>
           <ToPublication noun="temples" id={id} />
-          <ToOwnScreens templeId={id} />
+          <Button component={Link} to={`/temples/${id}/offerings`}>
+            {t('nav.offerings')}
+          </Button>
           <ToCards path={`/temples/${id}/cards`} />
           <ToRules templeId={id} />
           <KeepAsTemplate kind="TEMPLE" record={{ id, title }} />

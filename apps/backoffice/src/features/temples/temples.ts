@@ -5,14 +5,12 @@ import { lazy } from 'react'
 import type { CatalogueOf } from '../../crud/catalogue.ts'
 import { bilingualColumn, flagColumn, textColumn } from '../../crud/columns.tsx'
 import { calendarOptions, jurisdictionOptions } from '../almanac/options.ts'
-import { sharedFields } from '../temple-page/page-fields.ts'
+import { pageSections } from '../temple-page/page-fields.ts'
 
 // Keeps the code that only the form needs out of the list.
 const MetropolisField = lazy(async () => ({
   default: (await import('../almanac/metropolis-input.tsx')).MetropolisField,
 }))
-const PinField = lazy(async () => ({ default: (await import('./pin-field.tsx')).PinField }))
-const NoField = () => null
 const TempleFeastField = lazy(async () => ({ default: (await import('./feast-field.tsx')).TempleFeastField }))
 
 const kindOptions = templeKinds.map((value) => ({ value, label: `templeKind.${value}` as const }))
@@ -63,8 +61,6 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     title: { kind: 'bilingual', label: 'field.title', heading: 'temples.section.identity' },
     kind: { kind: 'choice', label: 'surveys.kind', options: kindOptions },
     religion: { kind: 'choice', label: 'temples.religion', options: religionOptions },
-    saintId: { kind: 'lookup', noun: 'saints', label: 'temples.saint' },
-    feast: { kind: 'own', label: 'temples.feast', Input: TempleFeastField, atFirst: null },
     calendarStyle: { kind: 'choice', label: 'temples.calendarStyle', options: calendarOptions },
     jurisdictionKey: { kind: 'choice', label: 'temples.jurisdictionKey', options: jurisdictionOptions },
     metropolisKey: {
@@ -83,21 +79,24 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
       hint: 'organisations.belongsHint',
     },
     cityId: { kind: 'lookup', noun: 'cities', label: 'temples.city', heading: 'ownPage.section.place' },
-    ...sharedFields.place,
-    lat: { kind: 'own', label: 'ownPage.pin', Input: PinField, atFirst: null },
-    lng: { kind: 'own', label: 'field.lng', Input: NoField, atFirst: null },
-    ...sharedFields.area,
-    ...sharedFields.contact,
-    phone1: { ...sharedFields.contact.phone1, heading: 'ownPage.section.contact' },
+    ...pageSections.place,
+    ...pageSections.contact,
+    phone1: { ...pageSections.contact.phone1, heading: 'ownPage.section.contact' },
     email: { kind: 'text', label: 'temples.email' },
-    ...sharedFields.words,
-    description: { ...sharedFields.words.description, heading: 'ownPage.section.words' },
-    timetable: { kind: 'bilingual', label: 'temples.timetable', long: true },
+    saintId: { kind: 'lookup', noun: 'saints', label: 'temples.saint', heading: 'ownPage.section.feast' },
+    feast: { kind: 'own', label: 'temples.feast', Input: TempleFeastField, atFirst: null },
+    feastDays: pageSections.feast.feastDays,
+    photographs: { ...pageSections.photographs.photographs, heading: 'ownPage.section.photographs' },
     videoFileId: { kind: 'video', shows: 'video', label: 'field.video', hint: 'field.videoHint' },
-    ...sharedFields.answers,
-    proofPolicy: { ...sharedFields.answers.proofPolicy, heading: 'ownPage.section.answers' },
+    ...pageSections.words,
+    description: { ...pageSections.words.description, heading: 'ownPage.section.words' },
+    timetable: { kind: 'bilingual', label: 'temples.timetable', long: true },
+    openingHours: { ...pageSections.hours.openingHours, heading: 'ownPage.section.hours' },
+    clergy: { ...pageSections.clergy.clergy, heading: 'ownPage.section.clergy' },
+    ...pageSections.answers,
+    proofPolicy: { ...pageSections.answers.proofPolicy, heading: 'ownPage.section.answers' },
     namesLimit: { kind: 'integer', label: 'temples.namesLimit' },
-    ...sharedFields.pause,
+    ...pageSections.pause,
     minOrderAmount: { kind: 'money', label: 'temples.minOrderAmount', heading: 'temples.section.money' },
     commission: { kind: 'percent', label: 'temples.commission' },
     gatewayFeeBearer: { kind: 'choice', label: 'ownPage.feeBearer', options: bearerOptions },
@@ -106,7 +105,7 @@ export const temples: CatalogueOf<typeof endpoints.temples> = {
     afm: { kind: 'text', label: 'temples.afm' },
     vat: { kind: 'text', label: 'temples.vat', hint: 'temples.vatHint' },
     stripeId: { kind: 'text', label: 'temples.stripeId' },
-    // The photographs have a page of their own, and the mandate is recorded with its document.
+    // The mandate is recorded with its document, and the first photograph is the temple's picture.
     mandateBy: null,
     mandateFrom: null,
     mandateUntil: null,

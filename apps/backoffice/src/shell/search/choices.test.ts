@@ -5,17 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { type Found, groupsOf, wantedOf } from './choices.ts'
 
 const t = translateFrom('en', en)
-const facts = {
-  service: 'CANDLE',
-  intention: 'HEALTH',
-  temple: 'Saint Nicholas',
-  placedAt: '2026-11-20T08:00:00Z',
-  total: 1000,
-  refunded: 400,
-  state: 'PAID',
-} as const
-const request: Found = { kind: 'REQUEST', id: 17, title: '17', detail: 'Maria Kosta', request: facts }
-const temple: Found = { kind: 'TEMPLE', id: 3, title: 'Saint Nicholas', detail: 'Volos', request: null }
+const facts = { at: '2026-11-20T08:00:00Z', amount: 1000, state: 'PAID' } as const
+const request: Found = {
+  kind: 'REQUEST',
+  id: 17,
+  title: '17',
+  detail: 'Maria Kosta',
+  facts,
+  request: { service: 'CANDLE', intention: 'HEALTH', temple: 'Saint Nicholas', refunded: 400 },
+}
+const none = { facts: null, request: null }
+const temple: Found = { kind: 'TEMPLE', id: 3, title: 'Saint Nicholas', detail: 'Volos', ...none }
+const payout: Found = { ...temple, kind: 'PAYOUT', id: 9, detail: 'P9', facts: { ...facts, state: 'SENT' } }
 const places = [
   { path: '/saints', title: 'Άγιοι' },
   { path: '/orders', title: 'Requests' },
@@ -58,14 +59,20 @@ describe('the search over everything', () => {
 
   test('puts the record before its act, so that Enter alone does nothing dangerous', () => {
     const [first, acts] = everything('refund 17', ['orders_order_edit', 'users_company_edit'])
-    expect(first).toMatchObject({ label: 'nav.orders', choices: [{ path: '/orders/17', request: facts }] })
+    expect(first).toMatchObject({ label: 'nav.orders', choices: [{ path: '/orders/17', facts }] })
     expect(acts?.isActs).toBe(true)
   })
 
   test('says of an act that it is not possible', () => {
-    const unpaid: Found = { ...request, request: { ...facts, state: 'PENDING_PAYMENT' } }
+    const unpaid: Found = { ...request, facts: { ...facts, state: 'PENDING_PAYMENT' } }
     expect(everything('17', ['orders_order_edit'], [unpaid]).at(-1)?.choices).toMatchObject([
       { isImpossible: true },
+    ])
+  })
+
+  test('shows when a payout was proposed, over how much, and its state', () => {
+    expect(everything('nicholas', [], [payout])).toMatchObject([
+      { label: 'nav.payouts', choices: [{ path: '/payouts/9', facts: { ...payout.facts, of: 'payout' } }] },
     ])
   })
 

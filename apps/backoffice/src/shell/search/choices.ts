@@ -5,11 +5,15 @@ import type { MessageKey, T } from '../../lib/language/language.tsx'
 
 export type Found = AnswerOf<typeof endpoints.search.everything>[number]
 
+type Dated = 'request' | 'payout' | 'userRequest'
+
 /** One row of the search with its target. */
 export type Choice = {
   readonly path: string
   readonly title: string
   readonly detail: string
+  /** With what the state belongs to. */
+  readonly facts?: (NonNullable<Found['facts']> & { readonly of: Dated }) | null
   readonly request?: Found['request']
   /** An act that the record does not allow now. */
   readonly isImpossible?: boolean
@@ -24,11 +28,13 @@ export type Group = {
 type Place = { readonly path: string; readonly title: string }
 
 /** The group of each kind, and the path before a record's id. */
-const placeOf: Readonly<Record<FoundKind, { label: MessageKey; path: string }>> = {
-  REQUEST: { label: 'nav.orders', path: '/orders/' },
+const placeOf: Readonly<Record<FoundKind, { label: MessageKey; path: string; states?: Dated }>> = {
+  REQUEST: { label: 'nav.orders', path: '/orders/', states: 'request' },
   TEMPLE: { label: 'nav.temples', path: '/temples/' },
   CUSTOMER: { label: 'nav.customers', path: '/customers/' },
   USER: { label: 'nav.users', path: '/users/' },
+  PAYOUT: { label: 'nav.payouts', path: '/payouts/', states: 'payout' },
+  APPLICATION: { label: 'nav.userRequests', path: '/user-requests/', states: 'userRequest' },
   SAINT: { label: 'nav.saints', path: '/saints/' },
   PARAMETER: { label: 'nav.mainParameters', path: '/main-parameters#parameter-' },
 }
@@ -52,7 +58,7 @@ const actions: readonly Action[] = [
     label: 'search.act.refund',
     verbs: 'search.verbs.refund',
     path: (id) => `/orders/${id}?act=refund`,
-    isPossible: ({ request }) => request?.state === 'PAID' || request?.state === 'COMPLETED',
+    isPossible: ({ facts }) => facts?.state === 'PAID' || facts?.state === 'COMPLETED',
   },
   {
     kind: 'TEMPLE',
@@ -167,10 +173,11 @@ export const groupsOf = ({ typed, found, places, mayEdit, rights, t }: Everythin
     ...[...byKind].map(([kind, all]) => ({
       label: placeOf[kind].label,
       choices: [
-        ...all.map(({ id, title, detail, request }) => ({
+        ...all.map(({ id, title, detail, facts, request }) => ({
           path: `${placeOf[kind].path}${id}`,
           title,
           detail,
+          facts: facts && { ...facts, of: placeOf[kind].states ?? 'request' },
           request,
         })),
         ...(kind === 'REQUEST' && all.length > 1

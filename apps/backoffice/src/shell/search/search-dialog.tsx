@@ -23,23 +23,32 @@ const typingPause = 120
 /** The results after a pause in typing; the same text typed again soon is not fetched again. */
 const keptFor = 30_000
 
-/** What distinguishes several requests of one person. */
-const RequestFacts = ({ of }: { of: NonNullable<Choice['request']> }) => {
+/** What distinguishes rows of one name. */
+const Facts = ({ of: { facts, request } }: { of: Choice }) => {
   const t = useT()
-  const { service, intention, temple, placedAt, total, refunded, state } = of
   return (
     <>
-      <small className="num">{dateTimeOf(placedAt)}</small>
-      <b className="num">{formatMoney(total)}</b>
-      <StateChip of="request" state={state} />
-      <small className={classes.what}>
-        {[t(`service.${service}`), intention && t(`intention.${intention}`), temple]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
-      {refunded > 0 && (
+      {facts && (
+        <>
+          <small className="num">{dateTimeOf(facts.at)}</small>
+          {facts.amount !== null && <b className="num">{formatMoney(facts.amount)}</b>}
+          <StateChip of={facts.of} state={facts.state} />
+        </>
+      )}
+      {request && (
+        <small className={classes.what}>
+          {[
+            t(`service.${request.service}`),
+            request.intention && t(`intention.${request.intention}`),
+            request.temple,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      )}
+      {request && request.refunded > 0 && (
         <small className={`${classes.returned} num`}>
-          {t('orders.returned', { amount: formatMoney(refunded) })}
+          {t('orders.returned', { amount: formatMoney(request.refunded) })}
         </small>
       )}
     </>
@@ -151,7 +160,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                   >
                     <span>{choice.title}</span>
                     {choice.detail !== '' && <small>{choice.detail}</small>}
-                    {choice.request && <RequestFacts of={choice.request} />}
+                    <Facts of={choice} />
                     {choice.isImpossible && <small>{t('search.impossible')}</small>}
                   </Combobox.Option>
                 ))}

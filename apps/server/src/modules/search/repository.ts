@@ -181,6 +181,37 @@ export const findRequestExactly = (db: Database, typed: string): Promise<Found[]
   return rowsOf(db, request({ from, where: sql`r.code = ${typed}`, limit: 1 }))
 }
 
+type Dated = Found & { readonly at: Date; readonly amount: number | null; readonly state: string }
+
+/** By number or reference (17, P17, KANDILI-P17), or by the temple; newest first. */
+export const findPayouts = async (
+  db: Database,
+  { words, typed, limit }: Wanted,
+  language: Language,
+): Promise<Dated[]> => {
+  const number = /^(?:kandili-)?p?(\d{1,12})$/i.exec(typed)?.[1]
+  if (number === undefined && words.length === 0) return []
+  const where = number === undefined ? allIn(sql`t.search_key`, words) : sql`p.id = ${Number(number)}`
+  const found = await sql<Dated>`
+    select 'PAYOUT' as kind, p.id, ${inLanguage('t.title', language)} as title, 'P' || p.id as detail,
+      p.proposed_at as at, p.amount_cents as amount, p.state
+    from payout p join temple t on t.id = p.temple_id where ${where} order by p.id desc limit ${limit}`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** What people ask of the platform, by who asks or the temple's name; newest first. */
+export const findApplications = async (db: Database, { words, limit }: Wanted): Promise<Dated[]> => {
+  const found = await sql<Dated>`
+    select 'APPLICATION' as kind, q.id, coalesce(nullif(q.subject, ''), q.applicant_name) as title,
+      case q.subject when '' then q.applicant_email else q.applicant_name end as detail,
+      q.submitted_at as at, null as amount, q.state
+    from user_request q where ${allIn(sql`q.search_key`, words)}
+    order by q.submitted_at desc, q.id desc limit ${limit}`.execute(db)
+  return found.rows
+}
+
 export const findTemples = (db: Database, wanted: Wanted, language: Language): Promise<Found[]> =>
   byKey(db, { table: 'temple', as: 't', key: 'search_key' }, wanted, (asked) =>
     selected(

@@ -81,13 +81,48 @@ describe('the global search', () => {
         found.map(({ id }) => id),
         typed,
       ).toEqual([second.id, first.id])
-      expect(found[0]?.request).toMatchObject({
-        service: 'CANDLE',
-        temple: expect.stringMatching(/./),
-        placedAt: expect.stringMatching(/^2026-11-20T/),
-        state: 'PENDING_PAYMENT',
-        refunded: 0,
+      expect(found[0]).toMatchObject({
+        facts: { at: expect.stringMatching(/^2026-11-20T/), state: 'PENDING_PAYMENT' },
+        request: { service: 'CANDLE', temple: expect.stringMatching(/./), refunded: 0 },
       })
+    }
+  })
+
+  it('finds payouts by temple, number and reference, newest first, and only for those who may see them', async () => {
+    const temple = await makeTemple(test.db, {
+      title: JSON.stringify({ el: 'Άγιος Ζωσιμάς', en: 'Saint Zosimas' }),
+    })
+    const { rows } = await sql<{ id: number }>`
+      insert into payout (temple_id, method, origin, state, amount_cents, period_from, period_until, due_on, proposed_at)
+      select ${temple.id}, 'CASH', 'SCHEDULE', 'PAID', 1000 * n, '2026-11-01', '2026-11-07', '2026-11-10',
+        ${new Date('2026-11-08T06:00:00Z')} from generate_series(1, 2) n returning id`.execute(test.db)
+    const [older, newer] = rows.map(({ id }) => Number(id))
+    const payouts = async (typed: string) => (await search(typed)).filter(({ kind }) => kind === 'PAYOUT')
+    expect(await payouts('zosimas')).toMatchObject([
+      { id: newer, title: 'Saint Zosimas', detail: `P${newer}`, facts: { amount: 2000, state: 'PAID' } },
+      { id: older, facts: { at: '2026-11-08T06:00:00.000Z', amount: 1000 } },
+    ])
+    for (const typed of [`KANDILI-P${older}`, `p${older}`, String(older)]) {
+      expect(await payouts(typed), typed).toMatchObject([{ id: older }])
+    }
+    const { id, email } = await addUser(test.db, 'administrator')
+    await test.db.deleteFrom('user_role').where('user_id', '=', id).execute()
+    expect(await search('zosimas', await test.client(email))).toEqual([])
+  })
+
+  it('finds applications by temple, name and e-mail, newest first', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into user_request (type, language, applicant_name, applicant_email, subject, submitted_at)
+      select 'TEMPLE_APPLICATION', 'el', 'Παύλος Ιερεύς', 'pavlos@provider.test', 'Άγιος Ακάκιος ' || n,
+        ${new Date('2026-11-08T06:00:00Z')}::timestamptz + n * interval '1 day' from generate_series(1, 2) n
+      returning id`.execute(test.db)
+    const [older, newer] = rows.map(({ id }) => Number(id))
+    for (const typed of ['akakios', 'Παυλος ιερ', 'pavlos@provider.test']) {
+      const found = (await search(typed)).filter(({ kind }) => kind === 'APPLICATION')
+      expect(found, typed).toMatchObject([
+        { id: newer, detail: 'Παύλος Ιερεύς', facts: { amount: null, state: 'PENDING' } },
+        { id: older },
+      ])
     }
   })
 

@@ -2,7 +2,14 @@ import { endpoints } from '@kandili/contract'
 import { defineCatalogue } from '../../platform/crud/index.ts'
 import { attachFile } from '../files/index.ts'
 import { parameter } from '../settings/index.ts'
-import { recordFormChange } from './page/page.ts'
+import { recordFormChange, refuseProblems } from './page/changes.ts'
+import {
+  type GivenPhotographs,
+  type PreparedPhotographs,
+  preparePhotographs,
+  readPhotographs,
+  replacePhotographs,
+} from './page/photographs.ts'
 
 /** Temples for administrators. Publishing is a separate call with a separate right. */
 export const catalogue = defineCatalogue({
@@ -54,6 +61,22 @@ export const catalogue = defineCatalogue({
     mandateUntil: 'mandate_until',
     fileId: 'file_id',
     videoFileId: 'video_file_id',
+    feastDays: 'feast_days',
+    social: 'social',
+    clergy: 'clergy',
+    openingHours: 'opening_hours',
+    tellsWho: 'tells_who',
+  },
+  lists: ['feastDays', 'social', 'clergy', 'openingHours'],
+  elsewhere: ['photographs'],
+  besides: {
+    read: readPhotographs,
+    prepare: async (context, id, { photographs }: { photographs?: GivenPhotographs }) => ({
+      photographs: photographs && (await preparePhotographs(context, id, photographs)),
+    }),
+    write: async (context, id, { photographs }: { photographs?: PreparedPhotographs }) => {
+      if (photographs) await replacePhotographs(context, id, photographs)
+    },
   },
   shown: { demonstration: 'demonstration', published: 'published', websiteSlug: 'website_slug' },
   named: {
@@ -87,15 +110,16 @@ export const catalogue = defineCatalogue({
   // Only administrators learn that a temple is about to join.
   lookupFilters: ({ actor }) => (actor?.type === 'ADMIN' ? {} : { published: true, status: 'ENABLED' }),
   // A new temple has the main parameters' values for what is left out.
-  prepare: async (context, input) =>
-    'version' in input
-      ? input
-      : {
-          ...input,
-          minOrderAmount: input.minOrderAmount ?? (await parameter(context, 'minOrderAmount')),
-          commission: input.commission ?? (await parameter(context, 'commission')),
-          namesLimit: input.namesLimit ?? (await parameter(context, 'namesLimit')),
-        },
+  prepare: async (context, input, before) => {
+    await refuseProblems(context, input, before?.pausedUntil)
+    if (before) return input
+    return {
+      ...input,
+      minOrderAmount: input.minOrderAmount ?? (await parameter(context, 'minOrderAmount')),
+      commission: input.commission ?? (await parameter(context, 'commission')),
+      namesLimit: input.namesLimit ?? (await parameter(context, 'namesLimit')),
+    }
+  },
   changed: recordFormChange,
   attachFile: (context, fileId) => attachFile(context, fileId, 'PUBLIC'),
   attachVideo: (context, fileId) => attachFile(context, fileId, 'PUBLIC', 'VIDEO'),

@@ -97,10 +97,20 @@ export type AnyCatalogue = Common & {
   readonly standing?: string
   readonly keptBy?: Readonly<Record<string, ((now: Date) => RawBuilder<SqlBool>) | undefined>>
   onInsert?(): Row
+  readonly besides?: Besides
   // Methods are bivariant, so a definition may declare its own record and input: the endpoint has validated them.
-  prepare?(context: Context, input: Row): Row | Promise<Row>
+  prepare?(context: Context, input: Row, before?: Row): Row | Promise<Row>
   derived?(record: Row): Row
   changed?(context: Context, change: { id: number; before: Row; after: Row }): Promise<void>
+}
+
+/** What other tables hold of a record: fields named in `elsewhere`, read with one record but not in lists. */
+type Besides = {
+  read(context: Context, id: number): Promise<Row>
+  /** Called before the record is locked, for what takes time. @param id 0 for a new record */
+  prepare(context: Context, id: number, input: Row): Promise<Row>
+  /** Writes what was prepared, inside the transaction of the change. */
+  write(context: Context, id: number, prepared: Row): Promise<void>
 }
 
 type Column<T extends keyof DB> = keyof DB[T] & string
@@ -132,8 +142,9 @@ export type CatalogueDefinition<
   readonly fields: { readonly [K in Exclude<keyof InputOf<E>, Elsewhere>]-?: Column<T> }
   /** Fields that only the module's own use cases set. */
   readonly internal?: { readonly [K in Internal]: Column<T> }
-  /** Fields that the module's own use cases write and present (the rights of a role). */
+  /** Fields that `besides` or the module's own use cases write and present (the rights of a role). */
   readonly elsewhere?: readonly Elsewhere[]
+  readonly besides?: Besides
   /** Read-only fields. */
   readonly shown?: { readonly [K in Shown]: Column<T> }
   /** Titles of referenced records: `city: { column: 'city_id', table: 'city' }` is shown as `{ id, title }`. */
@@ -153,9 +164,10 @@ export type CatalogueDefinition<
   readonly fixed?: { readonly [K in Column<T>]?: string }
   /**
    * Checks what a schema cannot, and returns what to store.
+   * @param before the record that is changed; undefined for a new one
    * @throws VALIDATION_FAILED
    */
-  prepare?(context: Context, input: InputOf<E>): Row | Promise<Row>
+  prepare?(context: Context, input: InputOf<E>, before?: RecordOf<E>): Row | Promise<Row>
   /** Called inside the transaction of an update, with the record before and after it. */
   changed?(context: Context, change: { id: number; before: RecordOf<E>; after: RecordOf<E> }): Promise<void>
   /** Defaults for columns of a new record. */

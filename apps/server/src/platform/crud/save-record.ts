@@ -90,34 +90,38 @@ export const readRecords = async (
 /** @throws ENTITY_NOT_FOUND */
 export const readRecord = async (context: Context, noun: AnyCatalogue, id: number): Promise<Row> => {
   const [row] = await findByIds(context.db, noun, [id])
-  return presentRecord(noun, found(row))
+  return { ...presentRecord(noun, found(row)), ...(await noun.besides?.read(context, id)) }
 }
 
 /** Inserts a record and returns it as stored. */
-export const createRecord = (context: Context, noun: AnyCatalogue, input: Row): Promise<Row> =>
-  refusing(noun, () =>
+export const createRecord = async (context: Context, noun: AnyCatalogue, input: Row): Promise<Row> => {
+  const besides = await noun.besides?.prepare(context, 0, input)
+  return refusing(noun, () =>
     announcingChange(context, noun, async (inside) => {
       await attachUploads(inside, noun, input)
       const kept = (await noun.prepare?.(inside, input)) ?? input
       const id = await insertRecord(inside.db, noun, rowOf(noun, kept))
+      if (besides) await noun.besides?.write(inside, id, besides)
       await recordAudit(inside, { action: 'CREATE', entity: noun.noun, entityId: id })
       const record = await readRecord(inside, noun, id)
       await keepVersion(inside, { noun: noun.noun, id }, { record, isOwn: true })
       return record
     }),
   )
+}
 
 /**
  * Changes a record, unless somebody else has changed it since the caller read it.
  * @throws ENTITY_NOT_FOUND, or CONFLICT when the version is outdated
  */
-export const changeRecord = (
+export const changeRecord = async (
   context: Context,
   noun: AnyCatalogue,
   id: number,
   input: Row & { readonly version: number },
-): Promise<Row> =>
-  refusing(noun, () =>
+): Promise<Row> => {
+  const besides = await noun.besides?.prepare(context, id, input)
+  return refusing(noun, () =>
     announcingChange(context, noun, async (inside) => {
       const present = found(await lockRecord(inside.db, noun, id))
       if (present.version !== input.version) throw new Refusal('CONFLICT')
@@ -126,8 +130,9 @@ export const changeRecord = (
       refuseContradictions(noun, before, input)
       // Only if no change has stored it: records that were seeded, or saved before there were histories.
       await keepVersion(inside, { noun: noun.noun, id }, { record: before, isOwn: false })
-      const values = columnsOf(noun, (await noun.prepare?.(inside, input)) ?? input)
+      const values = columnsOf(noun, (await noun.prepare?.(inside, input, before)) ?? input)
       await updateRecord(inside.db, noun, { id, values, now: inside.system.clock.now() })
+      if (besides) await noun.besides?.write(inside, id, besides)
       const fields = Object.keys(noun.fields).filter((field) => input[field] !== undefined)
       await recordAudit(inside, { action: 'UPDATE', entity: noun.noun, entityId: id, facts: { fields } })
       const after = await readRecord(inside, noun, id)
@@ -136,3 +141,4 @@ export const changeRecord = (
       return after
     }),
   )
+}

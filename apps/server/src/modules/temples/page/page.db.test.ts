@@ -456,3 +456,62 @@ describe('the photographs of a page', () => {
     expect(error.status).toBe(422)
   })
 })
+
+describe('the record of a temple, for administrators', () => {
+  const record = async (at: MadeTemple) =>
+    (await test.client(people.administrator)).call(endpoints.temples.read, { params: { id: at.id } })
+  const update = async (at: MadeTemple, changes: Record<string, unknown>) => {
+    const { title, kind, cityId, version } = await record(at)
+    const body = { title, kind, cityId, version, ...changes }
+    return (await test.client(people.administrator)).call(endpoints.temples.update, {
+      params: { id: at.id },
+      body: body as CallInput<typeof endpoints.temples.update>['body'],
+    })
+  }
+  const lists = { social: fields.social, clergy: fields.clergy, openingHours: fields.openingHours }
+
+  it('holds the lists and photographs of its page, saved together as one change of both histories', async () => {
+    const at = await makeTemple(test.db)
+    const fileId = await upload(people.administrator)
+    const saved = await update(at, { ...lists, photographs: [{ id: null, fileId, alt, crop: null }] })
+    expect(saved).toMatchObject({ ...lists, photographs: [{ fileId, width: 400, alt }] })
+    expect(await readAs(people.administrator, at)).toMatchObject({ ...lists, photographs: [{ fileId }] })
+    expect((await pageOf(at)).imageUrl).toContain(fileId)
+    expect(await isPublic(fileId)).toBe(true)
+    const { changes } = await changesOf(at)
+    expect(changes.map((one) => one.fields.map(({ field }) => field).sort())).toEqual([
+      ['clergy', 'openingHours', 'photographs', 'social'],
+    ])
+    expect(await restoreBefore(people.administrator, at, changes[0]?.id ?? 0)).toMatchObject({
+      clergy: [],
+      photographs: [],
+    })
+  })
+
+  it("keeps what its form leaves out, and has the temple's own changes among its versions", async () => {
+    const at = await makeTemple(test.db)
+    await change(people.administrator, at, lists)
+    expect(await update(at, { fax: '' })).toMatchObject(lists)
+    const client = await test.client(people.administrator)
+    const { versions } = await client.call(endpoints.temples.versions, { params: { id: at.id } })
+    expect(versions.map(({ record: { clergy, photographs } }) => [clergy, photographs])).toEqual([
+      [lists.clergy, []],
+      [lists.clergy, []],
+    ])
+  })
+
+  it('is created with photographs, and refuses those of another temple by field', async () => {
+    const client = await test.client(people.administrator)
+    const fileId = await upload(people.administrator)
+    const { title, kind, cityId } = await record(temple)
+    const body = { title, kind, cityId, photographs: [{ id: null, fileId, alt, crop: null }] }
+    const made = await client.call(endpoints.temples.create, { body })
+    expect(made.photographs).toMatchObject([{ fileId }])
+    const [foreign] = made.photographs
+    const error = await refusal(update(temple, { photographs: [{ id: foreign?.id, alt, crop: null }] }))
+    expect(error.errors.map(({ field }) => field)).toEqual(['photographs.0.id'])
+    expect((await refusal(update(temple, { pausedUntil: '2026-11-19' }))).errors[0]?.field).toBe(
+      'pausedUntil',
+    )
+  })
+})

@@ -1,27 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Bilingual, endpoints } from '@kandili/contract'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { found, Refusal, type RefusedField } from '../../../platform/errors.ts'
+import { keepVersion, readRecord } from '../../../platform/crud/index.ts'
+import { found, Refusal } from '../../../platform/errors.ts'
 import { templeInReach } from '../../authorization/index.ts'
-import { columnsOfFields, fieldsOfRow, pageFieldNames } from './page-columns.ts'
+import { catalogue } from '../catalogue.ts'
+import { changesOf, refuseProblems } from './changes.ts'
+import { columnsOfFields, fieldsOfRow } from './page-columns.ts'
 import {
-  type PreparedPhotograph,
+  type PreparedPhotographs,
   preparePhotographs,
-  presentPhotographs,
+  readPhotographs,
   replacePhotographs,
 } from './photographs.ts'
-import {
-  type Changes,
-  findCitiesNear,
-  findPage,
-  findPhotographs,
-  insertChange,
-  type PageRow,
-  saintExists,
-  updatePage,
-} from './repository.ts'
+import { findCitiesNear, findPage, insertChange, type PageRow, updatePage } from './repository.ts'
 
 type TemplePage = endpoints.templePage.TemplePage
 type PageFields = endpoints.templePage.PageFields
@@ -44,7 +37,7 @@ const present = async (context: Context, row: PageRow): Promise<TemplePage> => {
       lat,
       lng,
     })),
-    photographs: presentPhotographs(await findPhotographs(context.db, row.id)),
+    ...(await readPhotographs(context, row.id)),
   }
 }
 
@@ -54,34 +47,9 @@ export const readTemplePage = async (context: Context, templeId: number): Promis
   return present(context, found(await findPage(context.db, templeId)))
 }
 
-const problemsOf = async (
-  context: Context,
-  fields: Partial<PageFields>,
-  row: PageRow,
-): Promise<RefusedField[]> => {
-  const { saintId, pausedUntil } = fields
-  const isOver =
-    typeof pausedUntil === 'string' &&
-    pausedUntil !== row.paused_until &&
-    pausedUntil < context.system.clock.today()
-  const isUnknown = typeof saintId === 'number' && !(await saintExists(context.db, saintId))
-  return [
-    ...(isOver ? [{ field: 'pausedUntil', message: 'rule.notPast' }] : []),
-    ...(isUnknown ? [{ field: 'saintId', message: 'rule.saintNotFound' }] : []),
-  ]
-}
-
-/** The changes of a save, by field; unchanged fields are left out. */
-const changesOf = (before: Partial<PageFields>, after: Partial<PageFields>): Changes =>
-  Object.fromEntries(
-    pageFieldNames
-      .filter((field) => after[field] !== undefined && !isDeepStrictEqual(before[field], after[field]))
-      .map((field) => [field, { before: before[field], after: after[field] }]),
-  )
-
 type Written = {
   fields: Partial<PageFields>
-  photographs?: readonly PreparedPhotograph[] | undefined
+  photographs?: PreparedPhotographs | undefined
   /** The change that a restoration undoes. */
   restoredBefore?: number
 }
@@ -96,17 +64,16 @@ export const writePage = async (
   row: PageRow,
   { fields, photographs, restoredBefore }: Written,
 ): Promise<void> => {
-  const problems = await problemsOf(context, fields, row)
-  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: problems })
-  const replaced = photographs ? await replacePhotographs(context, row.id, photographs) : {}
-  const changes = { ...changesOf(fieldsOfRow(row), fields), ...replaced }
+  await refuseProblems(context, fields, row.paused_until)
+  const before = { ...fieldsOfRow(row), ...(await readPhotographs(context, row.id)) }
+  if (photographs) await replacePhotographs(context, row.id, photographs)
+  const changes = changesOf(before, {
+    ...fields,
+    ...(photographs && (await readPhotographs(context, row.id))),
+  })
   if (Object.keys(changes).length === 0) return
-  const columns = {
-    ...columnsOfFields(fields),
-    ...(photographs && { file_id: photographs[0]?.fileId ?? null }),
-  }
   const at = context.system.clock.now()
-  await updatePage(context.db, row.id, columns, at)
+  await updatePage(context.db, row.id, columnsOfFields(fields), at)
   await insertChange(context.db, {
     templeId: row.id,
     at,
@@ -121,25 +88,8 @@ export const writePage = async (
     templeId: row.id,
     facts: { fields: Object.keys(changes) },
   })
-}
-
-/**
- * Adds an administrator's changes to the page's history; their form has its own audit entry. Call it inside the
- * transaction of the change.
- */
-export const recordFormChange = async (
-  context: Context,
-  { id, before, after }: { id: number; before: Partial<PageFields>; after: Partial<PageFields> },
-): Promise<void> => {
-  const changes = changesOf(before, after)
-  if (Object.keys(changes).length === 0) return
-  await insertChange(context.db, {
-    templeId: id,
-    at: context.system.clock.now(),
-    actorUserId: context.actor?.userId ?? null,
-    changes,
-    restoredBefore: null,
-  })
+  const record = await readRecord(context, catalogue, row.id)
+  await keepVersion(context, { noun: catalogue.noun, id: row.id }, { record, isOwn: true })
 }
 
 /**

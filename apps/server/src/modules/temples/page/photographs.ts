@@ -5,15 +5,16 @@ import type { Context } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { attachFile, cropImage, showFile } from '../../files/index.ts'
 import {
-  type Changes,
   findPhotographs,
   insertPhotograph,
   type PhotographRow,
   updatePhotograph,
+  updatePicture,
 } from './repository.ts'
 
 type Crop = endpoints.templePage.Crop
-type Given = NonNullable<z.output<typeof endpoints.templePage.save.body>['photographs']>[number]
+/** The photographs of a page as a caller sends them. */
+export type GivenPhotographs = NonNullable<z.output<typeof endpoints.templePage.save.body>['photographs']>
 
 /** A photograph in the history of a page: enough to restore it. */
 export type KeptPhotograph = { readonly id: number; readonly alt: Bilingual; readonly crop: Crop | null }
@@ -32,17 +33,22 @@ export const presentPhotographs = (rows: readonly PhotographRow[]): endpoints.te
     crop: row.crop as Crop | null,
   }))
 
-const keptPhotographs = (rows: readonly PhotographRow[]): KeptPhotograph[] =>
-  rows.filter(isShown).map(({ id, alt, crop }) => ({ id, alt: alt, crop: crop as Crop | null }))
+/** What a temple's page and record show of its photographs. */
+export const readPhotographs = async (
+  { db }: Context,
+  templeId: number,
+): Promise<{ photographs: endpoints.templePage.Photograph[] }> => ({
+  photographs: presentPhotographs(await findPhotographs(db, templeId)),
+})
 
-/** A photograph to write, with the file that visitors see. */
-export type PreparedPhotograph = {
+/** Photographs to write, with the files that visitors see. */
+export type PreparedPhotographs = readonly {
   readonly id: number | null
   readonly fileId: string
   readonly originalFileId: string
   readonly alt: Bilingual
   readonly crop: Crop | null
-}
+}[]
 
 const refuse = (index: number, field: string, message: string): never => {
   throw new Refusal('VALIDATION_FAILED', { fields: [{ field: `photographs.${index}.${field}`, message }] })
@@ -82,10 +88,10 @@ const cutOut = async (context: Context, originalFileId: string, crop: Crop | nul
 export const preparePhotographs = async (
   context: Context,
   templeId: number,
-  given: readonly Given[],
-): Promise<PreparedPhotograph[]> => {
+  given: Readonly<GivenPhotographs>,
+): Promise<PreparedPhotographs> => {
   const rows = new Map((await findPhotographs(context.db, templeId)).map((row) => [row.id, row]))
-  const prepared: PreparedPhotograph[] = []
+  const prepared: PreparedPhotographs[number][] = []
   const used = new Set<number | string>()
   for (const [index, { id, fileId, alt, crop }] of given.entries()) {
     const row = id === null ? undefined : (rows.get(id) ?? refuse(index, 'id', 'rule.notFound'))
@@ -104,11 +110,14 @@ export const preparePhotographs = async (
   return prepared
 }
 
-/** Writes the photographs of a locked page. Files that visitors no longer see become private. */
-const writePhotographs = async (
+/**
+ * Replaces the photographs of a locked page; the first one is the temple's picture. Files that visitors no longer see
+ * become private.
+ */
+export const replacePhotographs = async (
   context: Context,
   templeId: number,
-  photographs: readonly PreparedPhotograph[],
+  photographs: PreparedPhotographs,
 ): Promise<void> => {
   const { db, system } = context
   const before = await findPhotographs(db, templeId)
@@ -132,16 +141,5 @@ const writePhotographs = async (
   const hidden = before.flatMap((row) => [row.file_id, row.original_file_id])
   for (const fileId of hidden) if (!shown.has(fileId)) await showFile(context, fileId, 'PRIVATE')
   for (const fileId of shown) await showFile(context, fileId, 'PUBLIC')
-}
-
-/** Replaces the photographs of a locked page. @returns the change for its history; empty without one */
-export const replacePhotographs = async (
-  context: Context,
-  templeId: number,
-  photographs: readonly PreparedPhotograph[],
-): Promise<Changes> => {
-  const before = keptPhotographs(await findPhotographs(context.db, templeId))
-  await writePhotographs(context, templeId, photographs)
-  const after = keptPhotographs(await findPhotographs(context.db, templeId))
-  return isDeepStrictEqual(before, after) ? {} : { photographs: { before, after } }
+  await updatePicture(db, templeId, photographs[0]?.fileId ?? null)
 }

@@ -30,12 +30,7 @@ export const saintExists = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('saint').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Writes the columns and increments the version. */
-export const updatePage = (
-  db: Database,
-  templeId: number,
-  columns: Partial<PageColumns> & { file_id?: string | null },
-  now: Date,
-) =>
+export const updatePage = (db: Database, templeId: number, columns: Partial<PageColumns>, now: Date) =>
   db
     .updateTable('temple')
     .set({ ...columns, version: sql<number>`version + 1`, updated_at: now })
@@ -81,6 +76,10 @@ export const insertPhotograph = (db: Database, templeId: number, values: Photogr
 
 export const updatePhotograph = (db: Database, id: number, values: Partial<PhotographValues>) =>
   db.updateTable('temple_photograph').set(values).where('id', '=', id).execute()
+
+/** The picture that stands for the temple everywhere. */
+export const updatePicture = (db: Database, templeId: number, fileId: string | null) =>
+  db.updateTable('temple').set({ file_id: fileId }).where('id', '=', templeId).execute()
 
 /** The temple that shows a file on its page, or keeps it in its history. */
 export const findTempleOfPhotograph = (db: Database, fileId: string) =>

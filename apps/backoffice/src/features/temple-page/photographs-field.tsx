@@ -3,13 +3,13 @@ import { CaretDownIcon, CaretUpIcon, TrashIcon, UploadSimpleIcon } from '@kandil
 import { ActionIcon, Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { BilingualInput } from '../../crud/bilingual-input.tsx'
+import type { InputProps } from '../../crud/fields.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { useT } from '../../lib/language/language.tsx'
-import type { Picture } from './page-fields.ts'
 import { Preview } from './photographs-view.tsx'
+import type { Picture } from './queries.ts'
 import classes from './temple-page.module.css'
-import type { SectionProps } from './use-page-draft.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
@@ -18,15 +18,26 @@ const MOST = 12
 const MEGABYTES = 10
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
+/** The photograph with another visible part. */
+const withCrop = (picture: Picture, crop: Picture['crop']): Picture => ({
+  ...picture,
+  crop,
+  width: (picture.width / (picture.crop?.width ?? 1)) * (crop?.width ?? 1),
+  height: (picture.height / (picture.crop?.height ?? 1)) * (crop?.height ?? 1),
+})
+
 /** The photographs of the page: their order, their descriptions, and the visible part of each. */
-export const PhotographsFields = ({ values: { photographs }, change, errorOf }: SectionProps) => {
+export const PhotographsField = ({ value, onChange, errorOf, readOnly }: InputProps) => {
   const t = useT()
+  const photographs = value as readonly Picture[]
+  // An upload may end after another change.
+  const latest = useRef(photographs)
+  latest.current = photographs
   const input = useRef<HTMLInputElement>(null)
   const [cropped, crop] = useState<number>()
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const set = (edit: (former: readonly Picture[]) => readonly Picture[]) =>
-    change((former) => ({ photographs: edit(former.photographs) }))
+  const set = (edit: (former: readonly Picture[]) => readonly Picture[]) => onChange(edit(latest.current))
   const changeOne = (index: number, part: Partial<Picture>) =>
     set((former) => former.with(index, { ...(former[index] as Picture), ...part }))
   const move = (from: number, to: number) =>
@@ -40,11 +51,15 @@ export const PhotographsFields = ({ values: { photographs }, change, errorOf }: 
     setSending(true)
     try {
       const sent = await upload(file)
-      const ratio = sent.width && sent.height ? sent.width / sent.height : 1
-      set((former) => [
-        ...former,
-        { id: null, originalFileId: sent.id, ratio, alt: { el: '', en: '' }, crop: null },
-      ])
+      const whole = { width: sent.width ?? 1, height: sent.height ?? 1, crop: null }
+      const picture = {
+        ...whole,
+        id: null,
+        fileId: sent.id,
+        originalFileId: sent.id,
+        alt: { el: '', en: '' },
+      }
+      set((former) => [...former, picture])
     } catch (error) {
       setTrouble(errorText(error, { fallback: t('error.fallback'), unreachable: t('error.unreachable') }))
     }
@@ -73,51 +88,53 @@ export const PhotographsFields = ({ values: { photographs }, change, errorOf }: 
                   value={picture.alt}
                   onChange={(alt) => changeOne(index, { alt: alt as Bilingual })}
                   errorOf={errorOf}
-                  readOnly={false}
+                  readOnly={readOnly}
                 />
                 {cropError && (
                   <p className={classes.trouble} role="alert">
                     {cropError}
                   </p>
                 )}
-                <div className={classes.buttons}>
-                  <ActionIcon
-                    size={44}
-                    variant="subtle"
-                    aria-label={t('ownPage.earlier', { number })}
-                    aria-disabled={index === 0}
-                    onClick={() => index > 0 && move(index, index - 1)}
-                  >
-                    <CaretUpIcon size={20} />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={44}
-                    variant="subtle"
-                    aria-label={t('ownPage.later', { number })}
-                    aria-disabled={index === photographs.length - 1}
-                    onClick={() => index < photographs.length - 1 && move(index, index + 1)}
-                  >
-                    <CaretDownIcon size={20} />
-                  </ActionIcon>
-                  <Button aria-label={t('ownPage.cropOf', { number })} onClick={() => crop(index)}>
-                    {t('ownPage.crop')}
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    color="error"
-                    leftSection={<TrashIcon size={20} />}
-                    aria-label={t('ownPage.removeOf', { what: t('ownPage.photographNumber', { number }) })}
-                    onClick={() => set((former) => former.toSpliced(index, 1))}
-                  >
-                    {t('upload.remove')}
-                  </Button>
-                </div>
+                {!readOnly && (
+                  <div className={classes.buttons}>
+                    <ActionIcon
+                      size={44}
+                      variant="subtle"
+                      aria-label={t('ownPage.earlier', { number })}
+                      aria-disabled={index === 0}
+                      onClick={() => index > 0 && move(index, index - 1)}
+                    >
+                      <CaretUpIcon size={20} />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={44}
+                      variant="subtle"
+                      aria-label={t('ownPage.later', { number })}
+                      aria-disabled={index === photographs.length - 1}
+                      onClick={() => index < photographs.length - 1 && move(index, index + 1)}
+                    >
+                      <CaretDownIcon size={20} />
+                    </ActionIcon>
+                    <Button aria-label={t('ownPage.cropOf', { number })} onClick={() => crop(index)}>
+                      {t('ownPage.crop')}
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      color="error"
+                      leftSection={<TrashIcon size={20} />}
+                      aria-label={t('ownPage.removeOf', { what: t('ownPage.photographNumber', { number }) })}
+                      onClick={() => set((former) => former.toSpliced(index, 1))}
+                    >
+                      {t('upload.remove')}
+                    </Button>
+                  </div>
+                )}
               </div>
             </li>
           )
         })}
       </ol>
-      {photographs.length < MOST && (
+      {!readOnly && photographs.length < MOST && (
         <div>
           <input
             ref={input}
@@ -152,7 +169,7 @@ export const PhotographsFields = ({ values: { photographs }, change, errorOf }: 
             fileId={part.originalFileId}
             number={String(cropped + 1)}
             value={part.crop}
-            onUse={(next) => changeOne(cropped, { crop: next })}
+            onUse={(next) => set((former) => former.with(cropped, withCrop(part, next)))}
             onClose={() => crop(undefined)}
           />
         )}
