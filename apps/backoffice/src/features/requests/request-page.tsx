@@ -165,7 +165,6 @@ const RequestFacts = ({ order }: { order: Order }) => {
     [t('settings.language'), t(`language.${order.language}`)],
     [t('orders.quantity'), order.quantity > 1 && order.quantity],
     [t('orders.subtotal'), order.subtotal !== order.total && formatMoney(order.subtotal)],
-    [t('orders.refunded'), order.refunded > 0 && formatMoney(order.refunded)],
     [t('orders.finalTotal'), order.finalTotal !== order.total && formatMoney(order.finalTotal)],
     [t('orders.placed'), dateTimeOf(order.placedAt)],
     [t('orders.channel'), t(`channel.${order.channel}`)],
