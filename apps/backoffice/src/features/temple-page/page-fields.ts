@@ -18,7 +18,7 @@ const sentPhotographs = (value: unknown) =>
     crop,
   }))
 
-const PinField = lazy(async () => ({ default: (await import('../temples/pin-field.tsx')).PinField }))
+const PinField = lazy(async () => ({ default: (await import('./pin-field.tsx')).PinField }))
 const PhotographsField = lazy(async () => ({
   default: (await import('./photographs-field.tsx')).PhotographsField,
 }))

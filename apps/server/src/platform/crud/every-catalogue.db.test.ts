@@ -14,7 +14,7 @@ import { catalogue as productCategories } from '../../modules/catalogue/product-
 import { catalogue as saints } from '../../modules/catalogue/saints/catalogue.ts'
 import { eventCatalogue } from '../../modules/events/catalogue.ts'
 import { surveyCatalogue } from '../../modules/surveys/catalogue.ts'
-import { catalogue as temples } from '../../modules/temples/catalogue.ts'
+import { catalogue as temples } from '../../modules/temples/page/catalogue.ts'
 import { translationCategories } from '../../modules/translations/catalogue.ts'
 import type { Row } from './definition.ts'
 import { changedInput } from './import-line.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { keepVersion, readRecord } from '../../../platform/crud/index.ts'
 import { found, Refusal } from '../../../platform/errors.ts'
 import { templeInReach } from '../../authorization/index.ts'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from './catalogue.ts'
 import { changesOf, refuseProblems } from './changes.ts'
 import { columnsOfFields, fieldsOfRow } from './page-columns.ts'
 import {

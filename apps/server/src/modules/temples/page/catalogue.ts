@@ -1,15 +1,15 @@
 import { endpoints } from '@kandili/contract'
-import { defineCatalogue } from '../../platform/crud/index.ts'
-import { attachFile } from '../files/index.ts'
-import { parameter } from '../settings/index.ts'
-import { recordFormChange, refuseProblems } from './page/changes.ts'
+import { defineCatalogue } from '../../../platform/crud/index.ts'
+import { attachFile } from '../../files/index.ts'
+import { parameter } from '../../settings/index.ts'
+import { recordFormChange, refuseProblems } from './changes.ts'
 import {
   type GivenPhotographs,
   type PreparedPhotographs,
   preparePhotographs,
   readPhotographs,
   replacePhotographs,
-} from './page/photographs.ts'
+} from './photographs.ts'
 
 /** Temples for administrators. Publishing is a separate call with a separate right. */
 export const catalogue = defineCatalogue({

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { InputProps } from '../../crud/fields.ts'
 import { useT } from '../../lib/language/language.tsx'
 import { MapPinField } from '../../ui/map-pin-field.tsx'
-import { pageQuery } from '../temple-page/queries.ts'
+import { pageQuery } from './queries.ts'
 
 /** Where a map of Greece begins. */
 const greece = { lat: 38.5, lng: 23.7 }
