@@ -15,7 +15,7 @@ const backofficeTexts = 72
 const onDemand = new Set([
   'src/crud/crop-dialog.tsx',
   'src/features/communications/new-conversation.tsx',
-  'src/features/temple-page/sections.tsx',
+  'src/features/temple-page/part-fields.tsx',
 ])
 
 const kilobyte = 1024

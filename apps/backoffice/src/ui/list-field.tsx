@@ -6,6 +6,7 @@ import classes from './list-field.module.css'
 
 type ListFieldProps<Item> = {
   legend: string
+  hidesLegend?: boolean
   hint?: string | undefined
   value: readonly Item[]
   onChange: (value: Item[]) => void
@@ -25,6 +26,7 @@ type ListFieldProps<Item> = {
 /** Rows of the same fields, added and removed one by one. Focus goes to the new or moved row, and back to "add" after a removal. */
 export const ListField = <Item,>({
   legend,
+  hidesLegend = false,
   hint,
   value,
   onChange,
@@ -45,7 +47,7 @@ export const ListField = <Item,>({
     )
   return (
     <fieldset className={classes.list}>
-      <legend>{legend}</legend>
+      <legend className={hidesLegend ? 'visually-hidden' : undefined}>{legend}</legend>
       {hint && <p>{hint}</p>}
       <ol ref={list}>
         {value.map((item, index) => {

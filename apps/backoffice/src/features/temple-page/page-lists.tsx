@@ -16,18 +16,21 @@ type ListLook<Item> = {
   /** A new row, below these. */
   blank: (items: readonly Item[]) => Item
   add: MessageKey
+  /** Whether its label is that of the section, which says it already. */
+  isSection?: boolean
   nameOf: 'ownPage.socialNumber' | 'ownPage.clergyNumber' | 'ownPage.feastNumber' | 'ownPage.hoursNumber'
   parts: FormLook
 }
 
 /** The control of a list whose rows have the same fields. */
-const listField = <Item extends object>({ most, blank, add, nameOf, parts }: ListLook<Item>) =>
+const listField = <Item extends object>({ most, blank, add, isSection = false, nameOf, parts }: ListLook<Item>) =>
   function ListOfParts({ field, value, onChange, errorOf, readOnly }: InputProps) {
     const t = useT()
     const items = value as readonly Item[]
     return (
       <ListField
         legend={t(field.label)}
+        hidesLegend={isSection}
         hint={field.hint && t(field.hint)}
         value={items}
         onChange={onChange}
@@ -69,6 +72,8 @@ export const SocialField = listField<PageFields['social'][number]>({
   most: 12,
   blank: () => ({ channel: 'WEBSITE', url: '' }),
   add: 'ownPage.addSocial',
+  /** Whether its label is that of the section, which says it already. */
+  isSection?: boolean
   nameOf: 'ownPage.socialNumber',
   parts: {
     channel: {
@@ -84,6 +89,7 @@ export const ClergyField = listField<PageFields['clergy'][number]>({
   most: 20,
   blank: () => ({ name: { el: '', en: '' }, title: { el: '', en: '' }, shown: false }),
   add: 'ownPage.addClergy',
+  isSection: true,
   nameOf: 'ownPage.clergyNumber',
   parts: {
     name: { kind: 'bilingual', label: 'ownPage.name' },
@@ -141,6 +147,7 @@ export const HoursField = listField<PageFields['openingHours'][number]>({
   most: 28,
   blank: (hours) => ({ weekday: ((hours.at(-1)?.weekday ?? 1) % 7) + 1, from: '08:00', until: '12:00' }),
   add: 'ownPage.addHours',
+  isSection: true,
   nameOf: 'ownPage.hoursNumber',
   parts: {
     weekday: { kind: 'own', label: 'ownPage.weekday', Input: WeekdayInput, atFirst: 1 },
