@@ -133,6 +133,27 @@ test('a value that is none of its type, or refused, keeps what was typed and say
   await expect.element(box('Late after')).toHaveValue('48')
 })
 
+test('a value that somebody else has set meanwhile is shown, and replaced only by saving again', async () => {
+  const { api } = await open()
+  await box('The share').fill('9')
+  const theirs = parameter({ value: 800, version: 3, former: 1000 })
+  api.on<Calls['list']>('GET', '/main-parameters', () => ({ records: [theirs], total: 1 }))
+  api.on<Calls['save']>('PUT', '/main-parameters', ({ body }) => {
+    if (body.changes[0]?.version === 2) throw new Refusal(409, 'CONFLICT', 'Somebody else has changed this.')
+    return { records: [{ ...theirs, value: 900, version: 4 }] }
+  })
+  await bar.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(bar.getByText(/8,00 % → 9,00 %/)).toBeVisible()
+  await expect.element(box('The share')).toHaveValue('9')
+  await bar.getByRole('button', { name: /^Save/ }).click()
+  await expect
+    .poll(() => api.calls('PUT').map(({ body }) => body))
+    .toEqual([
+      { changes: [{ id: 1, value: 900, version: 2 }] },
+      { changes: [{ id: 1, value: 900, version: 3 }] },
+    ])
+})
+
 test('the search finds by name, and the operator is one form', async () => {
   await open()
   await openGroup('Operator and bank account')
