@@ -23,7 +23,14 @@ type ListLook<Item> = {
 }
 
 /** The control of a list whose rows have the same fields. */
-const listField = <Item extends object>({ most, blank, add, isSection = false, nameOf, parts }: ListLook<Item>) =>
+const listField = <Item extends object>({
+  most,
+  blank,
+  add,
+  isSection = false,
+  nameOf,
+  parts,
+}: ListLook<Item>) =>
   function ListOfParts({ field, value, onChange, errorOf, readOnly }: InputProps) {
     const t = useT()
     const items = value as readonly Item[]
@@ -72,8 +79,6 @@ export const SocialField = listField<PageFields['social'][number]>({
   most: 12,
   blank: () => ({ channel: 'WEBSITE', url: '' }),
   add: 'ownPage.addSocial',
-  /** Whether its label is that of the section, which says it already. */
-  isSection?: boolean
   nameOf: 'ownPage.socialNumber',
   parts: {
     channel: {
