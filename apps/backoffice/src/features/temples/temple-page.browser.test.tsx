@@ -53,14 +53,28 @@ const open = async () => {
     state.temple = { ...state.temple, ...(body as object), version: state.temple.version + 1 }
     return Response.json(state.temple)
   })
-  for (const noun of ['saints', 'cities', 'organisations', 'metropolises']) {
+  api.on<typeof endpoints.organisations.read>('GET', '/organisations/:id', () =>
+    Response.json({ id: 2, version: 1, title: stored.organisation.title, status: 'LOCKED' }),
+  )
+  for (const noun of ['saints', 'cities', 'organisations']) {
     api.on<typeof endpoints.saints.lookup>('GET', `/${noun}/list` as '/saints/list', () => [
       { id: 1, title: 'Athens' },
     ])
   }
-  api.on<typeof endpoints.organisations.read>('GET', '/organisations/:id', () =>
-    Response.json({ id: 2, version: 1, title: stored.organisation.title, status: 'LOCKED' }),
+  api.on<typeof endpoints.templePage.read>('GET', '/temples/:templeId/page', () =>
+    Response.json({ city: { title: none, lat: 38, lng: 23.7 }, landmarks: [] }),
   )
+  api.on<typeof endpoints.templePeople.list>('GET', '/temples/:templeId/people', () =>
+    Response.json({ people: [], invitations: [], mayGrant: [] }),
+  )
+  api.on<typeof endpoints.timetable.read>('GET', '/temples/:templeId/timetable', () => ({
+    version: 1,
+    services: [],
+    exceptions: [],
+    types: [],
+    days: [],
+    contradictions: [],
+  }))
   api.on<typeof endpoints.publishing.readEnrolment>('GET', '/temples/:templeId/enrolment', () =>
     Response.json({
       templeId: 7,
