@@ -17,7 +17,6 @@ const LOADED = { clients: 8, calls: 3000, warmUp: 300 }
 const IDLE_MS = 10_000
 /** Sessions report their statistics within about a second. */
 const REPORTED_MS = 2000
-const VIEWS_OF_A_REQUEST = 20
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const inRate = ({ perSecond, timing }: Awaited<ReturnType<typeof load>>): string =>
@@ -63,10 +62,6 @@ try {
   const placed = await cost(await makePlacing(cluster), PLACED)
   say(
     `placing through the pooler and a synchronous replica: ${inRate(placed.done)}, ${(placed.done.perSecond / alone).toFixed(2)} of one node's; ${placed.ms.toFixed(1)} ms of the primary each, its jobs included`,
-  )
-  const views = VIEWS_OF_A_REQUEST * pages.ms
-  say(
-    `A request with its ${VIEWS_OF_A_REQUEST} pages: pages take ${((100 * views) / (views + placed.ms)).toFixed(0)} % of the primary's time.`,
   )
 } finally {
   await client.end()

@@ -93,18 +93,20 @@ const strikeAll = async (isOver: () => boolean): Promise<void> => {
   }
 }
 
-/** Compares the memory of the last third of the time with that of the first. */
+/** Says the mean memory of each node in each third of the time. */
 const compareMemory = async (isOver: () => boolean): Promise<void> => {
   const samples: number[][] = []
   while (!isOver()) {
     await wait(SAMPLE_MS)
     samples.push(NODES.map(cluster.memoryOf))
   }
+  const third = Math.ceil(samples.length / 3)
   NODES.forEach((node, index) => {
-    const third = Math.floor(samples.length / 3)
-    const mean = (some: number[][]) => some.reduce((sum, one) => sum + (one[index] ?? 0), 0) / some.length
-    const [first, last] = [mean(samples.slice(0, third)), mean(samples.slice(-third))]
-    say(`memory of ${node}: ${first.toFixed(0)} MB in the first third, ${last.toFixed(0)} MB in the last`)
+    const means = [0, 1, 2].map((turn) => {
+      const some = samples.slice(turn * third, (turn + 1) * third)
+      return Math.round(some.reduce((sum, one) => sum + (one[index] ?? 0), 0) / some.length)
+    })
+    say(`memory of ${node} in each third of the time: ${means.join(', ')} MB`)
   })
 }
 
@@ -182,9 +184,14 @@ try {
     )
   }
   say('\nLedger of losses')
-  const losses = await tryAgain(() =>
-    ledgerOfLosses(db, cluster.baseUrl, day, { shown, received: mails.mails }),
-  )
+  const readLosses = () =>
+    tryAgain(() => ledgerOfLosses(db, cluster.baseUrl, day, { shown, received: mails.mails }))
+  let losses = await readLosses()
+  // What came last may be under way.
+  for (const began = Date.now(); Date.now() - began < PATIENCE_MS && Object.values(losses).some(Boolean); ) {
+    await wait(SAMPLE_MS)
+    losses = await readLosses()
+  }
   for (const [what, count] of Object.entries({ ...losses, 'payments still unknown': unknown.length })) {
     goal(`${String(count).padStart(6)}  ${what}`, count === 0)
   }
