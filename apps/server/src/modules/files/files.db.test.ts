@@ -12,6 +12,7 @@ import { forgetParameters } from '../settings/index.ts'
 import { attachFile, signedFileUrl, storeImage } from './index.ts'
 import { filesJobs } from './jobs.ts'
 import { findReadableFile } from './read-file.ts'
+import { pictureLimits, uploadFile } from './upload-file.ts'
 
 const test = useApp({ now: '2026-11-20T08:00:00Z' })
 const megabyte = 1024 * 1024
@@ -111,6 +112,15 @@ describe('files', () => {
         code: 'MISSING_REQUIRED_FIELDS',
         errors: [{ field: 'file' }],
       })
+    })
+
+    it('are few in a day from one of the faithful', async () => {
+      const other = await addUser(test.db, 'faithful')
+      // Past the limit of the route, which counts an address for ten minutes.
+      const send = () =>
+        uploadFile(test.context({ actor: actorOf(other) }), {} as never).catch(({ code }) => code)
+      for (let sent = 0; sent < pictureLimits.account; sent += 1) expect(await send()).toBe('MALFORMED_BODY')
+      expect(await send()).toBe('TOO_MANY_ATTEMPTS')
     })
 
     it.each([
