@@ -18,7 +18,10 @@ beforeAll(async () => {
   server = running.server
   await server.start()
 })
-afterAll(() => running.remove())
+afterAll(async () => {
+  server.signalDatabase('SIGCONT')
+  await running.remove()
+})
 
 const filled = (path: string): string => path.replaceAll(/:\w+\??|\*/g, '1')
 
