@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '@kandili/embedded-postgres/free-port'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { actFaithfully, findOffers, nothingYet } from '../../checks/crash/faithful.ts'
 import { seeded } from '../../checks/crash/random.ts'
 import { lookAt } from '../../checks/crash/rounds.ts'
@@ -67,17 +67,24 @@ const longestVisit = async (baseUrl: string, isOver: () => boolean): Promise<num
   return longest
 }
 
+const endings: (() => Promise<void> | void)[] = []
+afterAll(async () => {
+  for (const end of endings.reverse()) await end()
+})
+
 it.runIf(isRoot)('a slow disk delays who places and nobody who only looks, and loses nothing', async () => {
   // Not in memory, as for other tests.
   const folder = mkdtempSync(join(tmpdir(), 'kandili-slow-'))
+  endings.push(() => rmSync(folder, { recursive: true }))
   chmodSync(folder, 0o711)
   const server = serverUnderFire(await findFreePort(), folder)
+  endings.push(() => server.stop())
   await server.start()
   const answered = nothingYet()
   const offers = await findOffers(server.baseUrl, seeded(5))
   let isOver = false
   const hasEnded = () => isOver
-  const recover = slowDown(server.databaseProcesses(), diskOf(folder))
+  endings.push(slowDown(server.databaseProcesses(), diskOf(folder)))
   const people = Array.from({ length: PEOPLE }, (_, seed) =>
     actFaithfully(server.baseUrl, offers, seeded(seed), answered, hasEnded),
   )
@@ -86,9 +93,7 @@ it.runIf(isRoot)('a slow disk delays who places and nobody who only looks, and l
   isOver = true
   await Promise.all(people)
   expect(await visit).toBeLessThan(PATIENCE_MS)
-  recover()
+  await endings.pop()?.()
   expect(answered.placed.size).toBeGreaterThan(PEOPLE)
   expect(await lookAt(server, answered)).toEqual([])
-  await server.stop()
-  rmSync(folder, { recursive: true })
 })
