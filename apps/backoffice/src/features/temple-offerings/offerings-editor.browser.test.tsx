@@ -137,7 +137,6 @@ test('saves prices and what is offered together, and says each error beside its 
   await page.getByText('Not offered yet: 1').click()
   await price('Vigil lamp').fill('1')
   await expect.element(price('Vigil lamp')).toHaveAccessibleDescription(/below the minimum of 2,00\s€/)
-  await expect.element(button('Save 2 changes')).toHaveAttribute('aria-disabled', 'true')
   await price('Vigil lamp').fill('25')
   await page.getByRole('switch', { name: 'Offered: Tall candle' }).click({ force: true })
   api.on<Calls['saveAll']>('PUT', '/temples/:templeId/offerings', () => {
@@ -188,6 +187,16 @@ test('takes a column of a spreadsheet, and names the lines that fit nothing', as
   await paste(price('Medium candle'), 'VIGIL LAMP\t30\nBell\t5')
   await expect.element(price('Vigil lamp')).toHaveValue('30')
   await expect.element(page.getByRole('alert').getByText(/: Bell\s5$/)).toBeVisible()
+})
+
+test('sends no pasted price out of bounds: a press names the first one and what it may be', async () => {
+  const { api } = await open([medium, tall, lamp])
+  await paste(price('Medium candle'), '4,50\n1\n500')
+  await button('Save 3 changes').click()
+  await expect.element(price('Tall candle')).toHaveFocus()
+  await expect.element(price('Tall candle')).toHaveAccessibleDescription(/2,00\s€/)
+  await expect.element(price('Vigil lamp')).toHaveAccessibleDescription(/100,00\s€/)
+  expect(api.calls('PUT')).toEqual([])
 })
 
 test('moves from price to price by the arrow keys and Enter', async () => {

@@ -239,7 +239,11 @@ const SaveBar = ({ drafts }: { drafts: PriceDrafts }) => {
   const t = useT()
   const count = drafts.changed.length
   if (count === 0 && !drafts.isDirty) return null
-  const isBroken = count === 0 || drafts.changed.some((one) => drafts.problemOf(one) !== undefined)
+  const saveOrFocusInvalid = () => {
+    const invalid = document.querySelector<HTMLElement>('[data-price][aria-invalid="true"]')
+    if (invalid) invalid.focus()
+    else if (count > 0) void drafts.save()
+  }
   return (
     <section className={barClasses.bar} aria-label={t('parameters.bar')}>
       <b role="status">{t('parameters.unsaved', { count })}</b>
@@ -251,8 +255,8 @@ const SaveBar = ({ drafts }: { drafts: PriceDrafts }) => {
       <Button
         variant="filled"
         loading={drafts.isSaving}
-        aria-disabled={isBroken}
-        onClick={() => !isBroken && void drafts.save()}
+        aria-disabled={count === 0}
+        onClick={saveOrFocusInvalid}
       >
         {drafts.isNew ? t('templeOfferings.addCount', { count }) : t('parameters.save', { count })}
       </Button>
