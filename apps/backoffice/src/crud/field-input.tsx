@@ -195,6 +195,7 @@ export const FieldInput = (props: InputProps) => {
                 value={option.value}
                 label={t(option.label)}
                 disabled={readOnly}
+                aria-invalid={errorOf(field.name) !== undefined}
               />
             ))}
           </div>

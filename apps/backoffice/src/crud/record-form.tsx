@@ -187,12 +187,19 @@ const LoadedForm = ({
     wasSubmitting.current = isSubmitting
   })
 
-  const focusInvalid = () => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  // A lookup can show a note of its own as an error, which is no reason not to save: it comes last.
+  const focusInvalid = () =>
+    ['[data-invalid] [aria-invalid="true"]', '[aria-invalid="true"]']
+      .map((one) => formElement.current?.querySelector<HTMLElement>(one))
+      .find(Boolean)
+      ?.focus()
   const showErrors = (found: FieldErrors) => {
     // Renders synchronously, so that the invalid field exists when it takes the focus.
     flushSync(() => setErrors(found))
     focusInvalid()
   }
+  const isInvalid = ({ name }: Field) =>
+    Object.keys(errors).some((path) => path === name || path.startsWith(`${name}.`))
   /** Clears the error of a field that is being corrected. */
   const forgiveField = (name: string) =>
     setErrors((all) =>
@@ -302,7 +309,11 @@ const LoadedForm = ({
               }}
             >
               {sections.draw((field) => (
-                <div key={field.name} className={isWide(field) ? classes.wide : classes.field}>
+                <div
+                  key={field.name}
+                  className={isWide(field) ? classes.wide : classes.field}
+                  data-invalid={isInvalid(field) || undefined}
+                >
                   <Controller
                     control={control}
                     name={field.name}

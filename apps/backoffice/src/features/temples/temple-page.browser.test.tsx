@@ -113,6 +113,7 @@ const open = async () => {
 }
 const section = (name: string) => page.getByText(name, { exact: true }).last().click()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
 const addHours = async () => {
   await section('Opening hours')
   await button('Add hours').click()
@@ -156,4 +157,39 @@ test('says that its organisation is locked, and offers to publish once the check
     .toHaveAttribute('href', '/organisations/2')
   await expect.element(page.getByText(/^Organisation: Metropolis\s*Locked$/)).toBeVisible()
   await expect.element(button('Publish')).toBeVisible()
+})
+
+// Its organisation is no longer offered, which is shown as an error too.
+test.each([
+  {
+    name: 'tax number',
+    of: 'Money and tax',
+    field: () => textbox('Tax number (AFM)'),
+    type: () => textbox('Tax number (AFM)').fill('123'),
+  },
+  {
+    name: 'address of its pages',
+    of: 'Contact',
+    field: () => textbox('Address'),
+    type: async () => {
+      await button('Add an address').click()
+      await textbox('Address').fill('no link')
+    },
+  },
+  {
+    name: 'choice of languages',
+    of: 'Description and languages',
+    field: () => page.getByRole('checkbox', { name: 'Greek' }),
+    describes: () => page.getByRole('group', { name: 'Languages of the temple' }),
+    type: () => page.getByRole('checkbox', { name: 'Greek' }).click(),
+  },
+])('opens the closed section of an invalid $name, focuses it and says why', async (one) => {
+  const { api } = await open()
+  await section(one.of)
+  await one.type()
+  await section(one.of)
+  await button('Save').click()
+  await expect.element(one.field()).toHaveFocus()
+  await expect.element((one.describes ?? one.field)()).toHaveAccessibleDescription(/./)
+  expect(api.calls('PUT')).toEqual([])
 })
