@@ -299,6 +299,7 @@ const LoadedForm = ({
         <Suspense fallback={<Loading size="page" />}>
           <div className={sections.isLong ? classes.long : undefined}>
             {sections.index}
+            {beside}
             <form
               ref={formElement}
               className={`card ${classes.card}`}
@@ -368,7 +369,6 @@ const LoadedForm = ({
                 </div>
               )}
             </form>
-            {beside}
           </div>
         </Suspense>
       </ArrivalsContext>

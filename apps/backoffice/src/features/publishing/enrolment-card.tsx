@@ -74,7 +74,7 @@ const Administered = ({ enrolment }: { enrolment: Enrolment }) => {
       case 'OFFERING':
         return <Way to={`/temples/${templeId}/offerings`}>{t('enrolment.offerings.mend')}</Way>
       case 'TERMS':
-        return done ? null : <Way to={`/temples/${templeId}`}>{t('enrolment.terms.mend')}</Way>
+        return done ? null : <Way to={`/temples/${templeId}#temple-people`}>{t('enrolment.terms.mend')}</Way>
       case 'MONEY':
         return done ? null : <Way to="/bank-accounts">{t('enrolment.money.mend')}</Way>
       default:
