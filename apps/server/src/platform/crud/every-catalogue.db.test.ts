@@ -114,7 +114,9 @@ describe('every catalogue', () => {
       expect(changed).toMatchObject({ title: { en: 'Other name' }, version: created.version + 1 })
 
       const search: Answer = await call('list', { query: { q: 'alli onomasia' } })
-      expect(search.records).toEqual([changed])
+      // Other tables hold them: they are read with one record only.
+      const { photographs: _photographs, ...listed } = changed as Row
+      expect(search.records).toEqual([listed])
       const lookup: { id: number; title: string }[] = await call('lookup')
       expect(lookup.find(({ id }) => id === created.id)?.title).toBe('Other name')
 
