@@ -19,21 +19,23 @@ const question = (key: string, kind: endpoints.surveys.Question['kind'], unit = 
   suggested: false,
 })
 
+const surveyOf = (questions: endpoints.surveys.Question[]) => ({
+  id: 1,
+  title: both('Poll'),
+  kind: 'POLL' as const,
+  temple: null,
+  submissionFrom: '2026-11-01',
+  submissionTo: '2026-11-20',
+  state: 'OVER' as const,
+  sections: [{ title: both('One'), questions }],
+  results: null,
+})
+
 test('tells the sums of numbers in their unit, and nothing of texts', async () => {
   const questions = [question('Loaves', 'INTEGER', 'kg'), question('Gifts', 'MONEY'), question('Why', 'TEXT')]
   await renderStep(
     <Results
-      survey={{
-        id: 1,
-        title: both('Poll'),
-        kind: 'POLL',
-        temple: null,
-        submissionFrom: '2026-11-01',
-        submissionTo: '2026-11-20',
-        state: 'OVER',
-        sections: [{ title: both('One'), questions }],
-        results: null,
-      }}
+      survey={surveyOf(questions)}
       results={{
         answers: 6,
         results: [
@@ -48,4 +50,22 @@ test('tells the sums of numbers in their unit, and nothing of texts', async () =
   await expect.element(page.getByText('14 kg')).toBeInTheDocument()
   await expect.element(page.getByText('120,50 €')).toBeInTheDocument()
   expect(page.getByText('Why').elements()).toEqual([])
+})
+
+test('leaves a choice its line on a phone if few chose it', async () => {
+  await page.viewport(390, 844)
+  const hour = { ...question('Hour', 'CHOICE'), options: [{ key: 'six', label: both('At six') }] }
+  await renderStep(
+    <Results
+      survey={surveyOf([hour])}
+      results={{
+        answers: 6,
+        results: [{ key: 'Hour', answers: 6, sum: null, choices: [{ key: 'six', count: null }], texts: [] }],
+      }}
+    />,
+  )
+  const words = page.getByText('At six').element().getBoundingClientRect()
+  const few = page.getByText('fewer than five, or hidden to protect them').element().getBoundingClientRect()
+  expect(words.width).toBeGreaterThan(200)
+  expect(few.top).toBeGreaterThanOrEqual(words.bottom)
 })

@@ -3,6 +3,7 @@ import { isMoney } from '@kandili/domain'
 import { inLanguage } from '@kandili/messages'
 import { useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { SmallMuted } from '../../ui/layout.tsx'
 import styles from './polls.module.css'
 
 type ResultsProps = {
@@ -17,7 +18,7 @@ export function Results({ survey, results: { answers, results } }: ResultsProps)
   if (answers === null) return <p>{t('polls.tooFew')}</p>
   const questions = survey.sections.flatMap((section) => section.questions)
   return (
-    <section>
+    <section className={styles.results}>
       <h2>{t('polls.results')}</h2>
       <p>{t('polls.count', { count: answers })}</p>
       {questions.map((question) => {
@@ -43,9 +44,15 @@ export function Results({ survey, results: { answers, results } }: ResultsProps)
               return (
                 <p key={choice.key} className={styles.result}>
                   <span>{words}</span>
-                  <span>{choice.count ?? t('polls.few')}</span>
-                  {choice.count !== null && (
-                    <meter min={0} max={answers} value={choice.count} aria-label={words} />
+                  {choice.count === null ? (
+                    <SmallMuted as="span" className={styles.few}>
+                      {t('polls.few')}
+                    </SmallMuted>
+                  ) : (
+                    <>
+                      <span>{choice.count}</span>
+                      <meter min={0} max={answers} value={choice.count} aria-label={words} />
+                    </>
                   )}
                 </p>
               )
