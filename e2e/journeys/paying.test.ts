@@ -168,6 +168,7 @@ describe('paying', () => {
     await page.getByText('May God help you.').waitFor()
     await page.getByRole('heading', { name: 'The temple sent it' }).waitFor()
     await page.getByText(`Sent to: ${sendTo}`).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
 
   it('going back from the bank keeps the request, which can be paid later', async () => {

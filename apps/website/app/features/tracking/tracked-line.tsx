@@ -5,7 +5,7 @@ import { civilDateOf, dayAndMonth, dayOf, durationIn, hourOf, shortDay } from '.
 import { type Language, useLanguage, useT } from '../../lib/language.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { Card, Eyebrow, Lead, Muted, Num, VisuallyHidden } from '../../ui/layout.tsx'
+import { Card, Eyebrow, Lead, Muted, VisuallyHidden } from '../../ui/layout.tsx'
 import { dueOf } from '../offerings/due.ts'
 import { Niche } from '../offerings/niche.tsx'
 import { actOf } from '../offerings/offering.ts'
@@ -272,8 +272,9 @@ export function TrackedLine(props: LineProps) {
   const language = useLanguage()
   const standing = standingOf(request, line, now)
   const { title, text } = useWords(props, standing)
-  // Nothing burns, or the bank account is what is looked for.
-  const showsPicture = !isEnded(standing) && !(standing === 'unpaid' && request.payment?.transfer)
+  // Nothing burns, or the ticket or the bank account is what is looked for.
+  const showsPicture =
+    !isEnded(standing) && !line.ticket && !(standing === 'unpaid' && request.payment?.transfer)
   const Heading = first ? 'h1' : 'h2'
   const type = inLanguage(line.typeTitle, language)
   const doneAt = line.litAt ?? line.fulfilledAt
@@ -328,9 +329,7 @@ export function TrackedLine(props: LineProps) {
         {line.intention && <NamesShown line={line} />}
         <Letter line={line} />
         {line.state === 'FULFILLED' && settles > now && (
-          <p className={styles.feast}>
-            <Num>{t('mailAt', { time: hourOf(settles) })}</Num>
-          </p>
+          <p className={styles.feast}>{t('mailAt', { time: hourOf(settles) })}</p>
         )}
         <p className={styles.actions}>
           <Action request={request} line={line} now={now} standing={standing} />
