@@ -13,7 +13,7 @@ export const whenOf = (language: Language, { startsOn, startsAt, endsOn, endsAt 
   const from = `${dayOfYear(language, startsOn)}, ${startsAt}`
   const lastDay = endsOn !== null && endsOn !== startsOn ? dayOfYear(language, endsOn) : null
   const until = [lastDay, endsAt].filter(Boolean).join(', ')
-  return until ? `${from} – ${until}` : from
+  return until ? `${from}\u00a0–\u00a0${until}` : from
 }
 
 /** Its place, if it has one of its own, and who holds it. */
@@ -34,15 +34,18 @@ export function EventList({ events, heading: Heading = 'h3' }: EventListProps) {
   const language = useLanguage()
   return (
     <ul className={styles.list}>
-      {events.map((event) => (
-        <li key={event.id}>
-          <Heading>
-            <Link to={`/${language}/events/${event.id}`}>{inLanguage(event.title, language)}</Link>
-          </Heading>
-          <time dateTime={event.startsOn}>{whenOf(language, event)}</time>
-          <Muted>{whereOf(language, event)}</Muted>
-        </li>
-      ))}
+      {events.map((event) => {
+        const where = whereOf(language, event)
+        return (
+          <li key={event.id}>
+            <Heading>
+              <Link to={`/${language}/events/${event.id}`}>{inLanguage(event.title, language)}</Link>
+            </Heading>
+            <time dateTime={event.startsOn}>{whenOf(language, event)}</time>
+            {where && <Muted>{where}</Muted>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -89,7 +89,7 @@ function Group({ temple, service }: { temple: Temple; service: Service }) {
           <p>{t(`offerings.${offerings.some(({ postage }) => postage !== null) ? 'SENT' : service}`)}</p>
         </div>
         <div className={styles.drawings} data-service={service}>
-          {(service === 'PRODUCT' ? [] : drawingsOf(offerings)).map((drawing) => (
+          {drawingsOf(offerings).map((drawing) => (
             <img
               key={drawing}
               {...drawingSize}

@@ -313,7 +313,7 @@ export function TemplePage({
         {events.length > 0 && (
           <section className={styles.events} aria-labelledby="events">
             <h2 id="events">{t('events.title')}</h2>
-            <EventList events={events} />
+            <EventList events={events.map((event) => ({ ...event, temple: null }))} />
           </section>
         )}
         {year && <YearMoney year={year} />}
