@@ -113,7 +113,7 @@ const prepareTemple = async (): Promise<Page> => {
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await page.waitForURL(/\/today/)
 
-  await page.goto('/my-temple')
+  await page.getByRole('link', { name: 'See what is missing' }).click()
   await page.getByRole('checkbox', { name: /^I have read the terms/ }).check()
   await page.getByRole('button', { name: 'Accept the terms' }).click()
   await page.getByRole('region', { name: 'Terms for temples' }).waitFor({ state: 'detached' })

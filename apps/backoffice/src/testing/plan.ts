@@ -33,6 +33,7 @@ export const aDay = (toDo: Submission[], done: Submission[] = []): Today => ({
   temple: {
     id: 1,
     title: { el: 'Άγιος Νικόλαος', en: 'Saint Nicholas' },
+    published: true,
     proofPolicy: 'PHOTO',
     proofRequired: false,
     pausedUntil: null,

@@ -124,6 +124,7 @@ export const today = endpoint('GET /submissions/today', {
     temple: z.object({
       id: z.number().int(),
       title: bilingual,
+      published: z.boolean(),
       proofPolicy,
       proofRequired: z.boolean(),
       /** The day from which it accepts requests again; null if it accepts them now. What was paid is still to be done. */

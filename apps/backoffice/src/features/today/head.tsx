@@ -84,6 +84,20 @@ export const Head = ({ today, churchDay }: { today: Today; churchDay: ChurchDay 
   )
 }
 
+/** Until the temple is published nothing arrives: Today leads to what is missing. */
+export const NotPublishedWords = () => {
+  const t = useT()
+  return (
+    <p className={classes.offline}>
+      <ProhibitIcon size={24} />
+      <span>
+        {t('ownPage.notPublished')}{' '}
+        {useRight('companies_temple_view') && <Link to="/my-temple">{t('today.toChecklist')}</Link>}
+      </span>
+    </p>
+  )
+}
+
 /** While the temple accepts no requests, Today says so, with the way to end it; acts that are due are done as always. */
 export const PausedWords = ({ until }: { until: string }) => {
   const t = useT()

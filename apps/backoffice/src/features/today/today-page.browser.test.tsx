@@ -180,6 +180,7 @@ describe('an act on Today', () => {
   it('keeps scroll, focus and place, and its undo replaces its button', async () => {
     const { api } = await open(aDay([...kinds, ...manyNames(60, 100)]))
     const card = page.getByRole('article').nth(9)
+    await expect.element(card).toBeInTheDocument()
     card.element().scrollIntoView({ block: 'center' })
     scrollTo({ top: 900, behavior: 'instant' })
     const act = card.getByRole('button', { name: 'I lit it' })
@@ -533,6 +534,18 @@ describe('the names', () => {
     await expect.element(button('Σοφίας')).toBeVisible()
     expect(button('Κωνσταντίνου Costas').elements()).toEqual([])
   })
+})
+
+it('leads from Today to the checklist until the temple is published', async () => {
+  const day = aDay([])
+  serve({ ...day, temple: { ...day.temple, published: false } })
+  const { address } = await renderPage(todayPage, {
+    path: '/today',
+    rights: [...rights, 'companies_temple_view'],
+    others: { '/my-temple': <p>The checklist</p> },
+  })
+  await page.getByRole('link', { name: 'See what is missing' }).click()
+  expect(address()).toBe('/my-temple')
 })
 
 describe('a temple that accepts no new requests', () => {

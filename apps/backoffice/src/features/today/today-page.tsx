@@ -7,7 +7,7 @@ import { Acts } from './acts.tsx'
 import { AnswerList } from './answers/answer-list.tsx'
 import { useBatches } from './batches.ts'
 import { useChurchDay } from './church-day.ts'
-import { DayRules, Head, PausedWords } from './head.tsx'
+import { DayRules, Head, NotPublishedWords, PausedWords } from './head.tsx'
 import { LaterDays } from './later-days.tsx'
 import { intentions, Names } from './names.tsx'
 import { OfflineWords } from './network-words.tsx'
@@ -72,6 +72,7 @@ const Day = ({ today, isStale }: { today: Today; isStale: boolean }) => {
     <div className={classes.screen} data-part={part}>
       <Head today={today} churchDay={churchDay} />
       {isPresent && today.temple.pausedUntil && <PausedWords until={today.temple.pausedUntil} />}
+      {isPresent && !today.temple.published && <NotPublishedWords />}
       <OfflineWords />
       {isStale && (
         <p className={classes.stale} role="alert">

@@ -6,7 +6,7 @@ import { bilingual } from './presenter.ts'
 export const findTempleFacts = (db: Database, templeId: number) =>
   db
     .selectFrom('temple')
-    .select(['title', 'proof_policy', 'proof_required', 'tells_who', 'religion', 'paused_until'])
+    .select(['title', 'published', 'proof_policy', 'proof_required', 'tells_who', 'religion', 'paused_until'])
     .where('id', '=', templeId)
     .executeTakeFirst()
 

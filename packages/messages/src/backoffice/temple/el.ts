@@ -42,6 +42,7 @@ export const el = {
   'altar.nothingKept':
     'Χωρίς δίκτυο δεν υπάρχουν ονόματα εδώ. Ανοίξτε το μία φορά με δίκτυο πριν από την ακολουθία.',
   'today.paused': 'Όσα έχουν πληρωθεί γίνονται κανονικά.',
+  'today.toChecklist': 'Δείτε τι λείπει',
   'today.pausedEnd': 'Να δέχεται πάλι',
   'today.part.HEALTH': 'υγείας',
   'today.part.ETERNAL_MEMORY': 'αναπαύσεως',

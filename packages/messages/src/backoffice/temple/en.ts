@@ -44,6 +44,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'altar.nothingKept':
     'Without a network there are no names here. Open this page once with a network before the service.',
   'today.paused': 'What was paid is done as always.',
+  'today.toChecklist': 'See what is missing',
   'today.pausedEnd': 'Accept requests again',
   'today.part.HEALTH': 'for health',
   'today.part.ETERNAL_MEMORY': 'for the departed',

@@ -61,7 +61,7 @@ describe('a batch of acts', () => {
       test.db.updateTable('temple').set({ paused_until }).where('id', '=', temple.id).execute()
     await pause('2026-12-01')
     const today = await readToday(context)
-    expect(today.temple.pausedUntil).toBe('2026-12-01')
+    expect(today.temple).toMatchObject({ pausedUntil: '2026-12-01', published: true })
     expect(today.toDo.map(({ id }) => id)).toEqual(lineIds)
     expect(await batchOf(context, lineIds)).toMatchObject({ done: 2, refused: [] })
     await pause('2026-11-20')

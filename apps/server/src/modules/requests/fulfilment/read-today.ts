@@ -68,13 +68,14 @@ export const readToday = async (context: Context, asked?: string): Promise<Today
     ],
   )
   await recordView(context, { entity: 'submissions', templeId })
-  const { title, proof_policy, proof_required, paused_until } = found(temple)
+  const { title, published, proof_policy, proof_required, paused_until } = found(temple)
   return {
     date,
     present,
     temple: {
       id: templeId,
       title: bilingual(title),
+      published,
       proofPolicy: proof_policy,
       proofRequired: proof_required,
       pausedUntil: paused_until !== null && paused_until > present ? paused_until : null,
