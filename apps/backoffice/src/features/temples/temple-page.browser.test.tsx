@@ -5,6 +5,16 @@ import { page } from 'vitest/browser'
 import { fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import TemplePage from './temple-page.tsx'
+// Loaded before the first test, which would otherwise spend its time on them.
+import '@kandili/contract/endpoints/catalogues'
+import '../../crud/bilingual-input.tsx'
+import '../../crud/lookup-input.tsx'
+import '../../crud/video-field.tsx'
+import '../temple-page/page-lists.tsx'
+import '../temple-page/photographs-field.tsx'
+import '../temple-page/pin-field.tsx'
+import '../temple-people/temple-people.tsx'
+import '../timetable/timetable-card.tsx'
 
 type Calls = typeof endpoints.temples
 
