@@ -13,6 +13,7 @@ import { useRight } from '../../lib/session/user.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import classes from '../../ui/form.module.css'
 import { Loading } from '../../ui/loaded.tsx'
+import rowClasses from '../../ui/row-card.module.css'
 import { ToCards } from '../candle-cards/to-cards.tsx'
 import { EnrolmentCard } from '../publishing/enrolment-card.tsx'
 import { PublicationCard } from '../publishing/publication-card.tsx'
@@ -25,8 +26,8 @@ import { temples } from './temples.ts'
 const TemplePeople = lazy(async () => ({
   default: (await import('../temple-people/temple-people.tsx')).TemplePeople,
 }))
-const TimetableCard = lazy(async () => ({
-  default: (await import('../timetable/timetable-card.tsx')).TimetableCard,
+const Timetable = lazy(async () => ({
+  default: (await import('../timetable/timetable-card.tsx')).Timetable,
 }))
 
 /** A link to the temple's own memorial rules, for users who may view rules. */
@@ -70,7 +71,14 @@ const ToBePublished = ({ templeId }: { templeId: number }) => (
 )
 
 const TempleTimetable = ({ templeId }: { templeId: number }) => (
-  <TimetableCard templeId={templeId} mayEdit={useRight('users_company_edit')} />
+  <section className={`card ${rowClasses.card}`}>
+    <details className={classes.section}>
+      <summary>
+        <h2>{useT()('timetable.heading')}</h2>
+      </summary>
+      <Timetable templeId={templeId} mayEdit={useRight('users_company_edit')} />
+    </details>
+  </section>
 )
 
 export default function TemplePage() {

@@ -346,14 +346,15 @@ const Editor = ({ templeId, stored, mayEdit, onStored }: EditorProps) => {
   )
 }
 
+type TimetableProps = { templeId: number; mayEdit: boolean }
+
 /** When a temple celebrates, for its own people and for administrators of temples. */
-export const TimetableCard = ({ templeId, mayEdit }: { templeId: number; mayEdit: boolean }) => {
+export const Timetable = ({ templeId, mayEdit }: TimetableProps) => {
   const t = useT()
   const queries = useQueryClient()
   const asked = useTimetable(templeId)
   return (
-    <section className={`card ${rowClasses.card}`} aria-labelledby="timetable">
-      <h2 id="timetable">{t('timetable.heading')}</h2>
+    <>
       <p className={rowClasses.quiet}>{t('timetable.lead')}</p>
       <Loaded of={asked}>
         {(stored) => (
@@ -365,6 +366,14 @@ export const TimetableCard = ({ templeId, mayEdit }: { templeId: number; mayEdit
           />
         )}
       </Loaded>
-    </section>
+    </>
   )
 }
+
+/** The same as a card of a page. */
+export const TimetableCard = (props: TimetableProps) => (
+  <section className={`card ${rowClasses.card}`} aria-labelledby="timetable">
+    <h2 id="timetable">{useT()('timetable.heading')}</h2>
+    <Timetable {...props} />
+  </section>
+)

@@ -264,7 +264,7 @@ export const el = {
   'templeAlmanac.ruleRemoved': 'Ο κανόνας αφαιρέθηκε',
   'templeAlmanac.ruleRestored': 'Ο κανόνας επανήλθε',
   'templeAlmanac.offered': 'Κανόνες που τηρούν ορισμένες ενορίες',
-  'templeAlmanac.allRules': 'Οι κανόνες μνημοσύνων του ναού',
+  'templeAlmanac.allRules': 'Κανόνες μνημοσύνων',
 
   'today.day.fast': 'Νηστεία: {level}',
   'today.day.noFast': 'Χωρίς νηστεία',

@@ -264,7 +264,7 @@ export const en: { readonly [K in keyof typeof el]: string } = {
   'templeAlmanac.ruleRemoved': 'The rule was removed',
   'templeAlmanac.ruleRestored': 'The rule was restored',
   'templeAlmanac.offered': 'Rules that some parishes keep',
-  'templeAlmanac.allRules': 'The temple’s memorial rules',
+  'templeAlmanac.allRules': 'Memorial rules',
 
   'today.day.fast': 'Fast: {level}',
   'today.day.noFast': 'No fast',
