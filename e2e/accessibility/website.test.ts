@@ -1,4 +1,7 @@
 import type { Visit } from '../support/accessibility.ts'
+import { clientOf, makePeople } from '../support/notified.ts'
+import { administrator } from '../support/people.ts'
+import { sellPlaces } from '../support/pilgrimage.ts'
 import {
   newRequest,
   nextStep,
@@ -66,6 +69,17 @@ const screens: readonly Screen[] = [
       await page.goto(`/${language}/polls/${await somePoll()}`)
       await check()
       await page.locator('main form button').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+      await check()
+    },
+  },
+  {
+    name: 'waiting for a place, with the mistakes',
+    walk: async (page, { language }, check) => {
+      const { temple } = await makePeople(language)
+      const { id } = await sellPlaces(await clientOf(administrator), temple.id, 0)
+      await page.goto(`/${language}/events/${id}`)
+      await page.getByRole('button', { name: /^(Join the waiting list|Μπες στη λίστα αναμονής)$/ }).click()
       await page.locator('[aria-invalid=true]').first().waitFor()
       await check()
     },

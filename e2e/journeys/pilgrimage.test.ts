@@ -1,4 +1,4 @@
-import { type Client, createClient, endpoints } from '@kandili/contract'
+import { createClient, endpoints } from '@kandili/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { requestFor } from '../../apps/server/test/factories/request.ts'
 import { phone, useBrowser } from '../support/browser.ts'
@@ -6,7 +6,8 @@ import { linkInMail } from '../support/mails.ts'
 import { startNetwork } from '../support/network.ts'
 import { clientOf, letMinutePass, makePeople, payByCard, stateOfLine } from '../support/notified.ts'
 import { administrator, signIn } from '../support/people.ts'
-import { newEmail, newName } from '../support/say.ts'
+import { sellPlaces } from '../support/pilgrimage.ts'
+import { newEmail } from '../support/say.ts'
 import { baseUrl } from '../support/server.ts'
 
 const browser = useBrowser()
@@ -16,25 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => network.close())
 
-/** A pilgrimage of today with one place. */
-const sellOnePlace = async (office: Client, templeId: number) => {
-  const name = newName()
-  const title = { el: name, en: name }
-  const { id: typeId } = await office.call(endpoints.products.create, { body: { title, price: 2500 } })
-  await office.call(endpoints.templeOfferings.save, {
-    params: { templeId, typeId },
-    body: { version: null, enabled: true, asks: 'FIXED', price: 2500, stock: 1 },
-  })
-  const startsOn = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Athens' }).format(new Date())
-  const { id } = await office.call(endpoints.events.create, {
-    body: { title, startsOn, startsAt: '23:30', templeId, ticketId: typeId, published: true },
-  })
-  return { id, typeId }
-}
-
 it('a pilgrimage sells out, gives a place that comes free to who waits, and checks in offline', async () => {
   const { temple, owner } = await makePeople('en')
-  const { id, typeId } = await sellOnePlace(await clientOf(administrator), temple.id)
+  const { id, typeId } = await sellPlaces(await clientOf(administrator), temple.id, 1)
   const anonymous = createClient({ baseUrl: baseUrl() })
   const { code, lines } = await anonymous.call(endpoints.requests.place, {
     body: requestFor(temple, { service: 'PRODUCT', typeId, names: [] }, { language: 'en' }),
