@@ -13,7 +13,8 @@ export const whenOf = (language: Language, { startsOn, startsAt, endsOn, endsAt 
   const from = `${dayOfYear(language, startsOn)}, ${startsAt}`
   const lastDay = endsOn !== null && endsOn !== startsOn ? dayOfYear(language, endsOn) : null
   const until = [lastDay, endsAt].filter(Boolean).join(', ')
-  return until ? `${from}\u00a0–\u00a0${until}` : from
+  // Without a word joiner, a line may end after a dash, even before a space that does not break.
+  return until ? `${from}\u00a0–\u2060\u00a0${until}` : from
 }
 
 /** Its place, if it has one of its own, and who holds it. */
