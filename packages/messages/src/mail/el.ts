@@ -65,6 +65,8 @@ export const el = {
   'answered.PRODUCT.other': 'Τα παρέλαβες στις {time}',
   'answered.SENT.one': 'Ο ναός το έστειλε στις {time}',
   'answered.SENT.other': 'Ο ναός τα έστειλε στις {time}',
+  'answered.TICKET.one': 'Το εισιτήριό σου δείχτηκε στις {time}',
+  'answered.TICKET.other': 'Τα εισιτήριά σου δείχτηκαν στις {time}',
   'answered.SEVERAL': 'Έγιναν όσα ζήτησες, στις {time}',
   'answered.withPhoto': ', με φωτογραφία',
   'answered.at': 'Στον ναό: {temple}.',

@@ -66,6 +66,8 @@ export const en: { readonly [Key in keyof typeof el]: string } = {
   'answered.PRODUCT.other': 'You received them at {time}',
   'answered.SENT.one': 'The temple sent it at {time}',
   'answered.SENT.other': 'The temple sent them at {time}',
+  'answered.TICKET.one': 'Your ticket was shown at {time}',
+  'answered.TICKET.other': 'Your tickets were shown at {time}',
   'answered.SEVERAL': 'Everything you asked for was done at {time}',
   'answered.withPhoto': ', with a photograph',
   'answered.at': 'At the temple: {temple}.',

@@ -10,6 +10,7 @@ import { mailPayers, type RequestRow, mailWords as t } from './payer-mail.ts'
 import { bilingual, fileKindOf } from './presenter.ts'
 import { findLine, findLinesOfRequest, type LineRow } from './repository-lines.ts'
 import { findRequest } from './repository-requests.ts'
+import { findTicketLines } from './repository-tickets.ts'
 
 export const MAIL_LINE_ANSWERED = 'mail-line-answered'
 
@@ -36,9 +37,9 @@ const honoured = (lines: readonly LineRow[], language: Language): string[] =>
   ].map((saint) => t[language]('honours', { saint }))
 
 /** What was done, when and where, and what waits on the page. Never what the temple wrote. */
-const fulfilledMail = (
+const fulfilledMail = async (
   context: Context,
-  { language: written }: RequestRow,
+  { id, language: written }: RequestRow,
   lines: readonly LineRow[],
   first: LineRow,
 ) => {
@@ -50,7 +51,9 @@ const fulfilledMail = (
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const time = momentInWords(first.fulfilled_at ?? now, now, language)
   const areSent = lines.every(({ postage_cents }) => postage_cents !== null)
-  const one = areSent ? 'SENT' : first.service
+  const tickets = await findTicketLines(context.db, id)
+  const areTickets = lines.every((line) => tickets.some(({ line_id }) => line_id === line.id))
+  const one = areTickets ? 'TICKET' : areSent ? 'SENT' : first.service
   const what = say(services.size === 1 ? `answered.${one}` : 'answered.SEVERAL', {
     count,
     time,
@@ -144,6 +147,6 @@ export const mailLineAnswered = (context: Context, { lineId }: JobData): Promise
     }
     const { customer_id: customerId } = request
     if (customerId && !(await wantsMailNow(tx, customerId, { topic: 'ANSWER', key }))) return
-    const said = { ...fulfilledMail(tx, request, lines, first), dedupKey: key }
+    const said = { ...(await fulfilledMail(tx, request, lines, first)), dedupKey: key }
     await mailPayers(tx, [{ request, said }])
   })

@@ -6,6 +6,7 @@ import { place, placePaid } from '../../../../test/factories/placed-request.ts'
 import { lineFor, requestFor } from '../../../../test/factories/request.ts'
 import { type MadeTemple, makeTemple } from '../../../../test/factories/temple.ts'
 import { useApp } from '../../../../test/harness/app.ts'
+import { mailLineAnswered } from '../answer-mail.ts'
 
 const test = useApp({ now: '2026-12-05T18:00:00Z' })
 const { events, products, requests, submissions } = endpoints
@@ -71,7 +72,7 @@ it('a ticket is on its buyer’s page once it is paid, and in the list of its te
 })
 
 it('lets in once: the second device learns when the first saw it, and a repeat is the same check-in', async () => {
-  const { code, ticket } = await buy()
+  const { code, lineId, ticket } = await buy()
   const first = shown(ticket, at20)
   expect(await checkIn(first)).toEqual([{ code: ticket, outcome: 'ADMITTED', shownAt: at20 }])
   expect(await checkIn(first)).toMatchObject([{ outcome: 'ADMITTED' }])
@@ -80,6 +81,11 @@ it('lets in once: the second device learns when the first saw it, and a repeat i
   ])
   const { lines } = await (await test.client()).call(requests.track, { params: { code } })
   expect(lines[0]).toMatchObject({ state: 'FULFILLED', ticket: { code: null } })
+  await mailLineAnswered(test.context(), { lineId })
+  const mails = test.db.selectFrom('mail').select('subject').where('template', '=', 'answered')
+  expect(await mails.executeTakeFirst()).toMatchObject({
+    subject: expect.stringMatching(/^Το εισιτήριό σου δείχτηκε στις /),
+  })
 })
 
 it.each(['2031-01-01T00:00:00.000Z', '2019-01-01T00:00:00.000Z'])(

@@ -6,9 +6,9 @@ import type { Context, System } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import { templeActor } from '../../authorization/index.ts'
 import { bilingual } from '../presenter.ts'
+import { findCheckIn, findTickets, insertCheckIn } from '../repository-tickets.ts'
 import { markDone } from './fulfil-line.ts'
 import { momentOf } from './readings.ts'
-import { findCheckIn, findTickets, insertCheckIn } from './repository-tickets.ts'
 
 type TicketEvent = endpoints.submissions.TicketEvent
 type CheckIn = NonNullable<CallInput<typeof endpoints.submissions.checkIn>['body']>['checkIns'][number]

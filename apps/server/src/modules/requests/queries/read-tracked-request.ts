@@ -4,11 +4,11 @@ import type { Context } from '../../../platform/context.ts'
 import { found } from '../../../platform/errors.ts'
 import { findOpenings } from '../../authorization/index.ts'
 import { namesAsRead } from '../fulfilment/names-as-read.ts'
-import { findTicketLines } from '../fulfilment/repository-tickets.ts'
 import { ticketCode } from '../fulfilment/tickets.ts'
 import { bilingual, iso, presentLine, readerOf } from '../presenter.ts'
 import { findLinesOfRequest, type LineRow } from '../repository-lines.ts'
 import { findEvents, findRequestByCode } from '../repository-requests.ts'
+import { findTicketLines } from '../repository-tickets.ts'
 
 type Tracked = endpoints.requests.TrackedRequest
 

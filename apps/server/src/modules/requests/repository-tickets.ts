@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/context.ts'
+import type { Database } from '../../platform/context.ts'
 
 type TicketRow = {
   event_id: number
