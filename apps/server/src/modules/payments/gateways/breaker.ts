@@ -5,7 +5,7 @@ import type { ConnectedAccounts } from './connected-accounts.ts'
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts'
 
 const FAILURES_IN_A_ROW = 5
-const CLOSED_FOR_MS = 15_000
+const CLOSED_FOR_MS = 5_000
 /** A payer waits for the answer, however many calls it takes. */
 const PATIENCE_MS = 5_000
 
