@@ -171,13 +171,15 @@ describe('its places', () => {
     await take()
     const { code } = await placePaid(test.context(), requestFor(temple, {}, { lines: [line] }))
     const other = await create({ templeId: temple.id })
-    const hide = async () => {
+    const change = async (facts: object) => {
       const { version, ticketId } = await administrator.call(events.read, { params: { id } })
-      const body = { ...feast, templeId: temple.id, ticketId, version, published: false }
+      const body = { ...feast, templeId: temple.id, ticketId, version, ...facts }
       return administrator.call(events.update, { params: { id }, body })
     }
+    const hide = () => change({ published: false })
     const remove = () => administrator.call(events.remove, { params: { id } })
     expect(await refusalOf(hide())).toMatchObject({ code: 'STILL_IN_USE', errors: [{ field: 'published' }] })
+    expect(await refusalOf(change({ ticketId: null }))).toMatchObject({ errors: [{ field: 'ticketId' }] })
     expect(await refusalOf(remove())).toMatchObject({ code: 'STILL_IN_USE' })
     const both = administrator.call(events.massDelete, { body: { list: [id, other.id] } })
     expect(await both).toMatchObject({ deleted: [other.id], kept: [{ id }] })

@@ -21,14 +21,16 @@ type Listed = {
   readonly endsOn: string | null
 }
 
-/** @throws STILL_IN_USE for a coming event that would vanish from the website while people hold its tickets */
+/** @throws STILL_IN_USE for a coming event that would leave the website, or its tickets, while people hold them */
 export const refuseVanishing = async (
   context: Context,
   { id, before, after }: { id: number; before: Listed; after: Listed },
 ): Promise<void> => {
   const { ticketId, templeId } = before
-  if (!before.published || after.published || ticketId === null || templeId === null) return
+  const moved = (['ticketId', 'templeId'] as const).find((field) => after[field] !== before[field])
+  const field = after.published ? moved : 'published'
+  if (!before.published || !field || ticketId === null || templeId === null) return
   if ((before.endsOn ?? before.startsOn) < context.system.clock.today()) return
   if ((await countTicketHolders(context.db, { eventId: id, templeId, typeId: ticketId })) === 0) return
-  throw new Refusal('STILL_IN_USE', { fields: [{ field: 'published', message: 'rule.ticketsHeld' }] })
+  throw new Refusal('STILL_IN_USE', { fields: [{ field, message: 'rule.ticketsHeld' }] })
 }
