@@ -157,17 +157,28 @@ describe('paying', () => {
       body: { text: 'May God help you.' },
     })
 
+    const moved = '7 Ermou, 841 00 Syros'
+    const page = await browser.open({ viewport: phone })
+    await page.goto(`/en/track/${code}`)
+    await page.getByText('Change the address').click()
+    const address = page.getByRole('textbox', { name: 'Address' })
+    await address.fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('This field is required.').waitFor()
+    await address.fill(moved)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(`Sent to: ${moved}`).waitFor()
+
     const desk = await browser.open()
     await signIn(desk, owner, '/today')
-    const sent = desk.getByRole('article').filter({ hasText: `Send to: ${sendTo}` })
+    const sent = desk.getByRole('article').filter({ hasText: `Send to: ${moved}` })
     await sent.getByRole('button', { name: 'Sent', exact: true }).click()
     await sent.getByText(/^Sent at/).waitFor()
 
-    const page = await browser.open({ viewport: phone })
     await page.goto(`/en/track/${code}`)
     await page.getByText('May God help you.').waitFor()
     await page.getByRole('heading', { name: 'The temple sent it' }).waitFor()
-    await page.getByText(`Sent to: ${sendTo}`).waitFor()
+    await page.getByText(`Sent to: ${moved}`).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
 

@@ -12,10 +12,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { problemsOf } from '../features/account/refusals.ts'
 import { feastsOfActs } from '../features/moment/day-of-act.server.ts'
 import { AgainForm } from '../features/offerings/again-form.tsx'
 import { PollLinks, type PollLinksProps } from '../features/polls/poll-links.tsx'
 import { epcCode } from '../features/request/payment/epc-code.server.ts'
+import type { RefusedAddress } from '../features/tracking/address.tsx'
 import type { RefusedMessage } from '../features/tracking/conversation.server.ts'
 import { converse } from '../features/tracking/conversation.server.ts'
 import { Conversations, type ConversationsProps } from '../features/tracking/conversation.tsx'
@@ -119,14 +121,15 @@ export async function loader(asking: LoaderFunctionArgs) {
 /** Another address for goods; sent in the meantime, the page shows it. */
 const changeAddress = async (asking: ActionFunctionArgs, form: FormData) => {
   const code = asking.params.code ?? ''
-  const params = { code, lineId: Number(form.get('line')) }
+  const line = Number(form.get('line'))
+  const sendTo = String(form.get('sendTo') ?? '')
   try {
-    await apiOf(asking).call(endpoints.requests.changeAddress, {
-      params,
-      body: { sendTo: String(form.get('sendTo') ?? '').slice(0, 600) },
-    })
+    const params = { code, lineId: line }
+    await apiOf(asking).call(endpoints.requests.changeAddress, { params, body: { sendTo } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
+    const address: RefusedAddress = { line, sendTo, problems: problemsOf(error) }
+    return data({ address }, { status: 422 })
   }
   return redirect(`/${languageOf(asking.request)}/track/${code}`, 303)
 }
@@ -303,7 +306,7 @@ function Followed(props: FollowedProps) {
 export default function Track() {
   const { request, talk, money, refunds, feasts, others, polls, qr, origin, messageKey, key, now } =
     useLoaderData<typeof loader>()
-  const answered = useActionData<RefusedMessage | { unconfirmed: Problems }>()
+  const answered = useActionData<RefusedMessage | { unconfirmed: Problems } | { address: RefusedAddress }>()
   const unconfirmed = answered && 'unconfirmed' in answered ? answered.unconfirmed : undefined
   const refused = answered && 'templeId' in answered ? answered : undefined
   const t = useT('track')
