@@ -53,7 +53,7 @@ it('2,000 people follow a request, hear of its change, and 24 large pictures arr
     Array.from({ length: STREAMS }, (_, index) => turn(() => follow(code, index, agent))),
   )
 
-  // A flat picture is small on the line, and takes as much memory as any other once it is decoded.
+  // In one colour it is a small upload, which takes as much memory as any other picture once it is decoded.
   const picture = await sharp({
     create: { width: SIDE_PIXELS, height: SIDE_PIXELS, channels: 3, background: '#a33' },
   })
